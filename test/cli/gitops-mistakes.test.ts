@@ -210,7 +210,7 @@ test.each([...everywhere, ...single])("forge %s fails with %s", async (typed, ex
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });
 
-test("a command that fails neither waits for its other requests nor tells of them", async () => {
+test("a command that fails does not wait for its other requests", async () => {
   const answered: string[] = [];
   const server = createServer(({ url = "" }, response) => {
     answered.push(url);

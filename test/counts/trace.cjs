@@ -1,97 +1,88 @@
 /**
- * Follows one value through a process, deterministically: loaded with `--require`, it adds a line to each function of the build that
- * notes whether the function is handed the value of COUNTS_VALUE, alone or within something else. Each process adds to COUNTS_FILE.
+ * Follows one value through a process, deterministically: loaded with `--require`, it makes each function of the build note whether it is
+ * handed the value, alone or within something else. FORGE_COUNTS names a file with the value, the folder of the build and the file to add to.
  */
-const { appendFileSync, realpathSync } = require("node:fs");
+const { appendFileSync, readFileSync, realpathSync } = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 const { parse } = require("acorn");
 
-const { COUNTS_ROOT, COUNTS_VALUE, COUNTS_FILE } = process.env;
-const root = realpathSync(COUNTS_ROOT) + path.sep;
+const { root, value: wanted, notes } = JSON.parse(readFileSync(process.env.FORGE_COUNTS, "utf8"));
+const build = realpathSync(root) + path.sep;
 
-/** Of a value that is deeper or larger, nothing is noted; no argument of the build is. */
+/** Nothing that a function of the build is handed is deeper or larger. */
 const MOST_DEPTH = 12;
 const MOST_PARTS = 20_000;
 
-const functions = [];
-const seen = new Set();
-
-function holds(value, left, depth) {
-  if (typeof value === "string") return value.includes(COUNTS_VALUE);
-  if (typeof value !== "object" || value === null || depth > MOST_DEPTH || left.parts.has(value)) return false;
-  if (ArrayBuffer.isView(value) || left.parts.size > MOST_PARTS) return false;
-  left.parts.add(value);
-  const within = (part) => holds(part, left, depth + 1);
-  if (Array.isArray(value) || value instanceof Set) return [...value].some(within);
-  if (value instanceof Map) return [...value].some(([key, part]) => within(key) || within(part));
-  // What is not there before somebody asks for it is not handed over.
-  return Object.values(Object.getOwnPropertyDescriptors(value)).some((one) => "value" in one && within(one.value));
+function holds(value, parts = new Set(), depth = 0) {
+  if (typeof value === "string") return value.includes(wanted);
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return false;
+  // The environment goes everywhere, with all that is in it.
+  if (Object.hasOwn(value, "FORGE_COUNTS")) return false;
+  if (depth > MOST_DEPTH || parts.size > MOST_PARTS || parts.has(value)) return false;
+  parts.add(value);
+  return partsOf(value).some((part) => holds(part, parts, depth + 1));
 }
 
+function partsOf(value) {
+  if (Array.isArray(value) || value instanceof Set) return [...value];
+  if (value instanceof Map) return [...value].flat();
+  // A getter makes its value when somebody asks.
+  return Object.values(Object.getOwnPropertyDescriptors(value)).map((one) => one.value);
+}
+
+const places = [];
 globalThis.__handed = (index, values) => {
-  if (!values.some((value) => holds(value, { parts: new Set() }, 0))) return;
-  const name = functions[index];
-  seen.add(name);
-  appendFileSync(COUNTS_FILE, `${name}\n`);
+  if (values.some((value) => holds(value))) appendFileSync(notes, `${places[index]}\n`);
 };
 
-function namesIn(pattern) {
-  if (pattern === null) return [];
-  switch (pattern.type) {
-    case "Identifier":
-      return [pattern.name];
-    case "AssignmentPattern":
-      return namesIn(pattern.left);
-    case "RestElement":
-      return namesIn(pattern.argument);
-    case "ArrayPattern":
-      return pattern.elements.flatMap(namesIn);
-    case "ObjectPattern":
-      return pattern.properties.flatMap((one) => namesIn(one.type === "RestElement" ? one : one.value));
-    default:
-      return [];
-  }
-}
+const patterns = {
+  Identifier: ({ name }) => [name],
+  AssignmentPattern: ({ left }) => namesIn(left),
+  RestElement: ({ argument }) => namesIn(argument),
+  ArrayPattern: ({ elements }) => elements.flatMap(namesIn),
+  ObjectPattern: ({ properties }) => properties.flatMap((one) => namesIn(one.value ?? one)),
+};
 
-function nameOf(node, parent) {
-  const named = node.id ?? parent?.key ?? parent?.id ?? parent?.left?.property;
+const namesIn = (pattern) => (pattern === null ? [] : patterns[pattern.type](pattern));
+
+function nameOf({ id }, parent) {
+  const named = id ?? parent?.key ?? parent?.id ?? parent?.left?.property;
   return named?.name ?? named?.value ?? "";
 }
 
-function insertionsIn(tree, file) {
-  const insertions = [];
-  const visit = (node, parent) => {
-    if (typeof node?.type !== "string") return;
-    if (/Function/.test(node.type)) {
-      const names = node.params.flatMap(namesIn);
-      const place = `${file} ${nameOf(node, parent)}:${node.loc.start.line}`;
-      const note = `__handed(${functions.push(place) - 1}, [${names.join(", ")}])`;
-      if (names.length === 0 || parent?.kind === "constructor") {
-        // A constructor of a derived class is one with parameters, too; what it is handed shows in its callers.
-      } else if (node.body.type === "BlockStatement") insertions.push([node.body.start + 1, ` ${note};`]);
-      else insertions.push([node.body.start, `(${note}, `], [node.body.end, ")"]);
-    }
-    for (const [key, part] of Object.entries(node)) {
-      if (key === "loc") continue;
-      if (Array.isArray(part)) for (const one of part) visit(one, node);
-      else if (typeof part === "object" && part !== null) visit(part, node);
-    }
-  };
-  visit(tree, undefined);
-  return insertions;
+function* nodesIn(node, parent) {
+  yield [node, parent];
+  for (const part of Object.values(node).flat())
+    if (typeof part?.type === "string") yield* nodesIn(part, node);
+}
+
+/** The texts that go into a function; a constructor's values show where it is called. */
+function insertionsFor(node, parent, file) {
+  const names = node.params.flatMap(namesIn);
+  if (names.length === 0 || parent?.kind === "constructor") return [];
+  const index = places.push(`${file} ${nameOf(node, parent)}`) - 1;
+  const note = `__handed(${index}, [${names.join(", ")}])`;
+  const { type, start, end } = node.body;
+  if (type === "BlockStatement") return [[start + 1, ` ${note};`]];
+  return [
+    [start, `(${note}, `],
+    [end, ")"],
+  ];
 }
 
 function instrumented(text, file) {
-  const tree = parse(text, { ecmaVersion: "latest", sourceType: "script", locations: true, allowHashBang: true });
-  let result = text;
-  for (const [at, what] of insertionsIn(tree, file).sort(([a], [b]) => b - a))
-    result = result.slice(0, at) + what + result.slice(at);
-  return result;
+  const tree = parse(text, { ecmaVersion: "latest", allowHashBang: true });
+  const insertions = [...nodesIn(tree)].flatMap(([node, parent]) =>
+    /Function/.test(node.type) ? insertionsFor(node, parent, file) : [],
+  );
+  // The last come first, so that the others keep their places.
+  insertions.sort(([one], [other]) => other - one);
+  return insertions.reduce((whole, [at, what]) => whole.slice(0, at) + what + whole.slice(at), text);
 }
 
 const compile = Module.prototype._compile;
 Module.prototype._compile = function (text, file, ...rest) {
-  const real = file.startsWith(root) ? file : "";
-  return compile.call(this, real === "" ? text : instrumented(text, real.slice(root.length)), file, ...rest);
+  const own = file.startsWith(build) ? instrumented(text, file.slice(build.length)) : text;
+  return compile.call(this, own, file, ...rest);
 };

@@ -1,6 +1,6 @@
 /**
- * What a newcomer looks at, in a browser: the pages of the embedded service, the report and the README's picture, on a wide and a narrow
- * screen, in dark and light colors. Nothing is cut off or unreadable.
+ * Opens the pages of the embedded service, the report and the README's picture in a browser, on a wide and a narrow screen, in dark and
+ * light colors: nothing is cut off or unreadable.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";

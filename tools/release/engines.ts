@@ -7,11 +7,11 @@ import { findGo } from "../../provider/pulumi/engine/go";
 import { buildWithGo } from "../../provider/pulumi/engine/go-build";
 import { progressOn } from "../../provider/pulumi/engine/progress";
 import { ENGINE_MODULE } from "../../provider/pulumi/engine/smaller-engine";
-import { enginePackage, type Target, targetName, targets } from "../../provider/pulumi/engine/target";
+import { type BuildTarget, enginePackage, targetName, targets } from "../../provider/pulumi/engine/target";
 import { ENGINE_REVISION, ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { packInto } from "./pack";
 
-export function targetsOf(names: readonly string[]): readonly Target[] {
+export function targetsOf(names: readonly string[]): readonly BuildTarget[] {
   const known = targets.map(targetName);
   const unknown = names.find((name) => name !== "all" && !known.includes(name));
   if (unknown !== undefined)
@@ -22,7 +22,7 @@ export function targetsOf(names: readonly string[]): readonly Target[] {
 }
 
 /** Builds it in a folder of its own, and writes the archive beside it; returns the archive. */
-export async function packEngine(target: Target, into: string): Promise<string> {
+export async function packEngine(target: BuildTarget, into: string): Promise<string> {
   const folder = path.join(into, enginePackage(target));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, "bin"), { recursive: true });
@@ -34,7 +34,7 @@ export async function packEngine(target: Target, into: string): Promise<string> 
 }
 
 /** Writes what npm needs beside `bin`. */
-export function describeEngine(target: Target, folder: string, license: string): void {
+export function describeEngine(target: BuildTarget, folder: string, license: string): void {
   // It names a folder of the machine that builds.
   rmSync(path.join(folder, "bin", "node-host", "sdk.txt"), { force: true });
   copyFileSync(license, path.join(folder, "LICENSE"));

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
-import type { Target } from "../../provider/pulumi/engine/target";
+import type { BuildTarget } from "../../provider/pulumi/engine/target";
 import { packageRoot } from "../../sdk/package-root";
 import { audit } from "./audit";
 import { writeBillOfMaterials } from "./bill-of-materials";
@@ -68,14 +68,14 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-async function build(machines: readonly Target[]): Promise<void> {
+async function build(machines: readonly BuildTarget[]): Promise<void> {
   if (options.dryRun) console.log("not run npm test, npm run test:rest");
   else check("tests", succeeds("npm", "run", "test:both"));
   const archive = packAndCheck();
   const engines: string[] = [];
   for (const machine of problems.length === 0 ? machines : [])
     engines.push(await packEngine(machine, folder));
-  // Whoever installs the package finds its engine then.
+  // The engines come first: a user of the package finds its engine then.
   for (const one of problems.length === 0 ? [...engines, archive] : [])
     check(`publish ${path.basename(one)}`, publish(one));
 }

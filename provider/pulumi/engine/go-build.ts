@@ -5,7 +5,7 @@ import { findGo, type Go, moduleFolder } from "./go";
 import { addNodeHost } from "./node-host";
 import type { Progress } from "./progress";
 import { ENGINE_MODULE, writeSmallerEngine } from "./smaller-engine";
-import { HERE, isWindows, type Target } from "./target";
+import { type BuildTarget, HERE, isWindows } from "./target";
 import { ENGINE_VERSION } from "./versions";
 
 const SDK_MODULE = "github.com/pulumi/pulumi/sdk/v3";
@@ -21,7 +21,7 @@ export interface EngineBuild {
   readonly isWhole: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Another machine, for a package. Default: this one. */
-  readonly target?: Target;
+  readonly target?: BuildTarget;
 }
 
 export async function buildWithGo(

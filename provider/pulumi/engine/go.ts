@@ -8,7 +8,7 @@ import { buildProgress } from "./build-progress";
 import { findProgram, pathFolders } from "./on-path";
 import type { ReportDetail } from "./progress";
 import { runBuild } from "./run";
-import { goSettings, type Target } from "./target";
+import { type BuildTarget, goSettings } from "./target";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly linked?: Readonly<Record<string, string>>;
   readonly report?: ReportDetail;
   /** Default: this machine. */
-  readonly target?: Target;
+  readonly target?: BuildTarget;
 }
 
 export interface Go {

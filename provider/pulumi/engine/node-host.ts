@@ -2,17 +2,17 @@
 import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { packageRoot } from "../../../sdk/package-root";
-import { isWindows, type Target } from "./target";
+import { type BuildTarget, isWindows } from "./target";
 
 /** Beside the engine, because it takes hosts from its own folder. */
 const FOLDER = "node-host";
 
-const startersFor = (target: Target): Readonly<Record<string, string>> =>
+const startersFor = (target: BuildTarget): Readonly<Record<string, string>> =>
   isWindows(target)
     ? { "pulumi-language-nodejs.cmd": `@node "%~dp0${FOLDER}\\main.js" %*\r\n` }
     : { "pulumi-language-nodejs": `#!/bin/sh\nexec node "$(dirname "$0")/${FOLDER}/main.js" "$@"\n` };
 
-export async function addNodeHost(into: string, target: Target): Promise<void> {
+export async function addNodeHost(into: string, target: BuildTarget): Promise<void> {
   const source = path.join(packageRoot(), "dist", "provider", "pulumi", FOLDER);
   const folder = path.join(into, "bin", FOLDER);
   await mkdir(folder, { recursive: true });
