@@ -22,8 +22,8 @@ export interface Form extends Naming, FormCodec, FormRules {
 /** How the values of a host become a collection, and the reverse. */
 export interface FormCodec {
   decodeArgs(opened: Opened): Args;
-  /** With the recorded declaration and the present one, of hosts that get them. */
-  decodeRecorded(id: string, opened: Opened, inputs?: Args, news?: Args): Recorded;
+  /** With the recorded declaration, of hosts that get it: what the resource declares of its objects follows from `asDeclared`. */
+  decodeRecorded(id: string, opened: Opened, inputs?: Args): Recorded;
   /** The inputs to record. */
   encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */

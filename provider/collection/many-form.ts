@@ -26,7 +26,7 @@ import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
 import { recordedItems, statesIn } from "./state";
-import { asDeclared, valuesToRecord } from "./undeclared";
+import { valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { EXISTED, type Opened, openedOf, UNMANAGED } from "./wire";
 
@@ -50,11 +50,11 @@ function codecOf(definition: AnyDefinition): FormCodec {
     return openedOf(settings, inForm(settings, states, record(definition, settings, states)));
   };
   return {
-    decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
+    decodeArgs: (opened) => argsFrom(definition, openedOf(opened, ownOf(opened.values))),
 
-    decodeRecorded(id, opened, inputs, news) {
+    decodeRecorded(id, opened, inputs) {
       const { values: open } = opened;
-      const recorded: Recorded = {
+      return {
         ...settingsOf(opened),
         marks: withFormer(definition, opened.marks, pathsInSecrets(open)),
         // A host that gets the recorded inputs has them of the last run.
@@ -65,7 +65,6 @@ function codecOf(definition: AnyDefinition): FormCodec {
         hasInputs: inputs !== undefined,
         isBare: !("items" in open),
       };
-      return asDeclared(definition, recorded, inputs, news);
     },
 
     encodeArgs: (args) => openedOf(args, args.open),
@@ -161,7 +160,7 @@ const remarked = (
 });
 
 /** With the items of a list by key. */
-function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
+function argsFrom(definition: AnyDefinition, opened: Opened): Args {
   const keyed = Array.isArray(opened.values.items) ? byKey(definition, opened, opened.values.items) : opened;
   const { values: open } = keyed;
   let items: ReadonlyMap<string, Values> | undefined;

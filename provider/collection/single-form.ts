@@ -12,7 +12,7 @@ import { keepOutputs, neededInputs, partsOf, pick } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
 import { declared, hasUnknown, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
-import type { Args, Done, Recorded, ResourceSettings } from "./collection";
+import type { Args, Done, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
 import type { Form, FormCodec, FormRules } from "./form";
 import { definitionAt, placeOf } from "./located";
@@ -21,7 +21,7 @@ import type { Read } from "./methods";
 import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { ReleaseStep, Step } from "./plan";
-import { asDeclared, valuesToRecord } from "./undeclared";
+import { valuesToRecord } from "./undeclared";
 import { EXISTED, type Opened, openedOf } from "./wire";
 
 /** The key of the only item. */
@@ -45,12 +45,12 @@ function codecOf(definition: AnyDefinition): FormCodec {
       { ...valuesOf(only(states)), ...kept(settings) },
     );
   return {
-    decodeArgs: (opened) => decodeArgs(definition, opened),
+    decodeArgs: (opened) => argsFrom(definition, opened),
 
-    decodeRecorded(id, opened, inputs, news) {
+    decodeRecorded(id, opened, inputs) {
       const { own, settings } = settingsIn(definition, opened);
       const { values } = opened;
-      const recorded: Recorded = {
+      return {
         ...settings,
         id,
         items: new Map([[ONLY, itemFrom(definition, id, values)]]),
@@ -59,7 +59,6 @@ function codecOf(definition: AnyDefinition): FormCodec {
         isBare: Object.keys(own).length === 0,
         ...(FORMER_PLACE in values ? { isOutdated: true } : {}),
       };
-      return asDeclared(definition, recorded, inputs, news);
     },
 
     encodeArgs: (args) => openedOf(args, args.open),
@@ -115,7 +114,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
     async settle(args, _, context) {
       const inputs = only(args.items) ?? {};
       const { common } = split(definition, args.open);
-      const settled = (own: Values) => decodeArgs(definition, openedOf(args, { ...own, ...common }));
+      const settled = (own: Values) => argsFrom(definition, openedOf(args, { ...own, ...common }));
       if (hasUnknown(common.connection) || !hasNames(definition, inputs))
         return { args: settled(inputs), unresolved: new Map() };
       const found = await numbered(definition, await context(), inputs);
@@ -160,7 +159,7 @@ function settingsIn(definition: AnyDefinition, { values, marks, apart, areObject
   return { own, settings };
 }
 
-function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
+function argsFrom(definition: AnyDefinition, opened: Opened): Args {
   const { own, settings } = settingsIn(definition, opened);
   return {
     ...settings,

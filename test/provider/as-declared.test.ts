@@ -1,8 +1,11 @@
 /** Which recorded values a program manages: those that it declared before, and those that it declares now. */
 import { describe, expect, test } from "@jest/globals";
+import type { Args } from "../../provider/collection/collection";
+import type { Form } from "../../provider/collection/form";
 import { manyForm } from "../../provider/collection/many-form";
 import { singleForm } from "../../provider/collection/single-form";
-import { valuesToRecord } from "../../provider/collection/undeclared";
+import { asDeclared, valuesToRecord } from "../../provider/collection/undeclared";
+import type { Opened } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import { UNKNOWN, type Values } from "../../provider/values/values";
@@ -29,6 +32,9 @@ const forms = {
     }),
   },
 } as const;
+
+const declaredAs = (form: Form, id: string, state: Opened, before?: Args, now?: Args) =>
+  asDeclared(labels, form.decodeRecorded(id, state, before), before, now);
 
 const base = { group: "acme", name: "bug", color: "red" };
 
@@ -133,7 +139,7 @@ describe.each(["one", "many"] as const)("%s", (name) => {
   test.each(rows)("when $when", (row) => {
     const { state, before, now, values, undeclared, supposed, isMarked } = row;
     const news = now === undefined ? undefined : args(now, "description", "color");
-    const { items, marks } = form.decodeRecorded("acme/5", record(state), args(before), news);
+    const { items, marks } = declaredAs(form, "acme/5", record(state), args(before), news);
     const found = items.get(key);
     expect(found?.values).toMatchObject({ ...base, ...values });
     for (const own of ["description", "archived"] as const)
@@ -148,7 +154,7 @@ describe.each(["one", "many"] as const)("%s", (name) => {
   });
 
   test("without a declaration, all that is recorded is managed", () => {
-    const { items } = form.decodeRecorded("acme/5", record({ description: "x" }));
+    const { items } = declaredAs(form, "acme/5", record({ description: "x" }));
     expect(items.get(key)?.values).toMatchObject({ ...base, description: "x" });
     expect(items.get(key)).not.toHaveProperty("undeclared");
   });
@@ -162,7 +168,7 @@ test.each([
   const args = (items: unknown) =>
     form.decodeArgs(openedWithMarks({ items: items === UNKNOWN ? items : { bug: base } }));
   const state = openedWithMarks({ items: { bug: { id: "acme/5", ...base, description: "x" } } });
-  const { items } = form.decodeRecorded("one", state, args(before), args(now));
+  const { items } = declaredAs(form, "one", state, args(before), args(now));
   expect(items.get("bug")).not.toHaveProperty("undeclared");
   expect(items.get("bug")?.values).toHaveProperty("description", "x");
 });
@@ -174,7 +180,7 @@ test.each([
   const { form } = forms.many;
   const args = (items: Values) => form.decodeArgs(openedWithMarks({ items }));
   const state = openedWithMarks({ items: { bug: { id: "acme/5", ...base, description: "x" } } });
-  const { items } = form.decodeRecorded("one", state, args(before), args(now));
+  const { items } = declaredAs(form, "one", state, args(before), args(now));
   expect([...items.keys()]).toEqual(["bug"]);
   expect(items.get("bug")).toMatchObject({ id: "acme/5", values: base });
   expect(items.get("bug")?.undeclared).toEqual(undeclared);

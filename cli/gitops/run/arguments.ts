@@ -1,8 +1,6 @@
-/** The arguments of the resources of a run, as its program sends them. */
-
-import { packed } from "../../../provider/collection/wire";
+/** The arguments of the resources of a run. */
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { Received } from "../../../provider/pulumi/plugin/values";
+import type { Arguments } from "../../../provider/hosts/direct";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { Environment } from "../../../provider/service/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
@@ -27,7 +25,7 @@ export function argumentsFor({
   inputsOf,
   outputOf,
   ignored,
-}: ArgumentSources): (declaration: PluralDeclaration) => Received {
+}: ArgumentSources): (declaration: PluralDeclaration) => Arguments {
   const secretOf = (name: string) => ({
     value: settings[`${project}:${name}`]?.value ?? variableIn(environment, name),
   });
@@ -42,7 +40,7 @@ export function argumentsFor({
         const { value, isSecret } = resolveAll(given, sources, UNKNOWN);
         const isKnown = known.includes(name);
         if (isKnown || value !== given) apart.add(key);
-        if (isKnown || isSecret) secrets.push(["apart", key, name]);
+        if (isKnown || isSecret) secrets.push(["items", key, name]);
         return [name, value] as const;
       });
       return apart.has(key) ? Object.fromEntries(entries) : item;
@@ -53,16 +51,13 @@ export function argumentsFor({
     const exclusive = args.exclusive && resolveAll(args.exclusive, sources, UNKNOWN).value;
     const paths = ignored.get(declaration) ?? [];
     return {
-      values: packed(
-        {
-          ...args,
-          ...(exclusive === undefined ? {} : { exclusive }),
-          ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
-          items,
-        },
-        apart,
-      ),
-      secrets,
+      values: {
+        ...args,
+        ...(exclusive === undefined ? {} : { exclusive }),
+        ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
+        items,
+      },
+      ...{ apart, secrets },
     };
   };
 }

@@ -90,7 +90,8 @@ function planOf({ command, declared, collections }: Task, plan: PlannedRun): Tas
 }
 
 async function planned(task: Task): Promise<PlannedRun> {
-  const { command, prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
+  const { command, prepared, options, part, workspace, state, recorded, released, isEdited, beforeCreating } =
+    task;
   const { signal } = options;
   const { client, stack, usable } = prepared;
   const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
@@ -98,7 +99,7 @@ async function planned(task: Task): Promise<PlannedRun> {
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const planning = planRun({
-    ...{ ...part, project: workspace.project, stack, state, client },
+    ...{ ...part, project: workspace.project, stack, state, recorded, client },
     environment: workspace.environment,
     settings: await readSettings(recordedStack, workspace),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,

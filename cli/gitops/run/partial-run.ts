@@ -1,6 +1,7 @@
 /** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 
 import type { Kind } from "../../../provider/generated/kind-names";
+import type { DecodedResource } from "../../../provider/hosts/direct";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { pathOfItem } from "../../../provider/values/paths";
 import type { Values } from "../../../provider/values/values";
@@ -17,13 +18,15 @@ import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } fro
 import { addressOf, collectionAddress } from "../state/addresses";
 
 /** A recorded resource that manages many objects. */
-export interface RecordedPlural {
+export interface RecordedPlural extends DecodedResource {
   readonly urn: string;
+  /** That of the host that has recorded it. */
+  readonly type: string;
   readonly kind: Kind;
   readonly plural: string;
   readonly name: string;
+  /** The declared inputs of each object. */
   readonly items: Readonly<Record<string, Values>>;
-  readonly outputs: Values;
 }
 
 export interface PartialRun {

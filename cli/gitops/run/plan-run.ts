@@ -1,34 +1,31 @@
-/** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
+/** Plans a run in this process: asks the provider about each resource as the engine would, without the engine and its messages. */
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import type { Args } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
-import { unpacked } from "../../../provider/collection/wire";
+import type { Opened } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { nativeProvider } from "../../../provider/hosts/native/provider";
-import type { PluginProvider, PluginState, PluginStep } from "../../../provider/pulumi/plugin/provider";
-import {
-  type PluginValues,
-  type Received,
-  receivedFrom,
-  SecretValue,
-} from "../../../provider/pulumi/plugin/values";
+import { type Arguments, DirectProvider } from "../../../provider/hosts/direct";
+import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
-import { classNameIn, resourceNameIn, urnOf } from "../../../provider/pulumi/sdk/names";
-import { isRecord, same } from "../../../provider/values/values";
+import { urnOf } from "../../../provider/pulumi/sdk/names";
+import { currentMarks } from "../../../provider/values/secret-inputs";
+import { isRecord, same, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import { packageVersion } from "../../../sdk/package-root";
 import { ItemReference, markersIn, type PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import { Tracker } from "../../plan/tracker";
-import { itemsIn, kindOf, recordedValues, removalsOf } from "../state/recorded";
+import { removalsOf } from "../state/recorded";
 import { outputsIn, type RecordedState } from "../state/recorded-outputs";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
+import type { RecordedPlural } from "./partial-run";
 
 export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
   readonly stack: string;
@@ -37,6 +34,8 @@ export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"
   readonly excluded: readonly string[];
   /** Absent if there is none yet. */
   readonly state: StackState | undefined;
+  /** Its resources of many objects. */
+  readonly recorded: readonly RecordedPlural[];
   readonly client: Client;
   readonly signal?: AbortSignal;
 }
@@ -51,21 +50,17 @@ export interface PlannedRun extends Outcome {
 }
 
 /** A recorded resource, as it was found in the service. */
-interface Found extends PluginState {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly urn: string;
-  readonly resource: RecordedResource;
+interface Found extends RecordedPlural {
   /** Whether the service has what is recorded. */
   readonly isAsRecorded: boolean;
 }
 
 export async function planRun(run: RunToPlan): Promise<PlannedRun> {
-  const { state, plurals, client, environment, signal } = run;
+  const { state, recorded, plurals, client, environment, signal } = run;
   const excluded = new Set(run.excluded);
   const tracker = new Tracker();
   const { diagnostics, stepOf, fail } = diagnosing(signal);
-  const provider = nativeProvider(packageVersion(), {
+  const provider = new DirectProvider({
     environment,
     client,
     isOnlyPlanned: true,
@@ -79,16 +74,15 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
   const { resources = [] } = state?.deployment ?? {};
-  const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
   // The actual values replace the recorded ones once they are read.
-  const states = new Map(recorded.map((one) => [one.urn, recordedState(one)]));
+  const states = new Map<string, RecordedState>(recorded.map((one) => [one.urn, stateOf(one)]));
   const outputOf = outputsIn(tracker, states);
   const outcome = (isInSync: boolean, recordedAnew = 0): PlannedRun => ({
     recordedAnew,
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     ending: { how: "planned" },
     ...{ tracker, diagnostics },
-    recorded: recordedValues(recorded),
+    recorded: declaredIn(recorded),
     ...{ released: [], violations: [], policyPacks: [] },
     outputOf,
   });
@@ -100,15 +94,14 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     signal?.throwIfAborted();
     const unread = new Set(read.flatMap((one) => (typeof one === "string" ? [one] : [])));
     const known = new Map(
-      read.flatMap((one) => (typeof one === "object" ? [[`${one.name}`, one] as const] : [])),
+      read.flatMap((one) => (typeof one === "object" ? [[nameOf(one), one] as const] : [])),
     );
-    for (const { urn, kind, state } of known.values())
-      states.set(urn, { kind, valuesOf: () => state.values });
+    for (const one of known.values()) states.set(one.urn, stateOf(one));
     const isGone = read.includes(undefined);
     const names = new Set(plurals.map(nameOf));
-    const removed = [...known.values()].filter(({ name }) => !names.has(name));
-    for (const { resource, state, inputs } of removed)
-      tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
+    const removed = [...known.values()].filter((one) => !names.has(nameOf(one)));
+    for (const { type, id, state, inputs } of removed)
+      tracker.take(removalsOf({ type, id, inputs: inputs.values, outputs: state.values }));
     const argsOf = argumentsFor({
       ...run,
       inputsOf: inputsIn(plurals),
@@ -189,10 +182,19 @@ export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (reado
     .map(([, level]) => level);
 }
 
-const recordedState = ({ type, outputs = {} }: RecordedResource): RecordedState => ({
-  kind: kindOf(type) as Kind,
-  valuesOf: () => receivedFrom(outputs).values,
-});
+const stateOf = ({ kind, state }: RecordedPlural): RecordedState => ({ kind, valuesOf: () => state.values });
+
+/** The recorded inputs of an object by its kind and key. */
+function declaredIn(recorded: readonly RecordedPlural[]): PlannedRun["recorded"] {
+  const byKind = groupBy(recorded, ({ kind }) => kind);
+  return (id) => {
+    const [kind = "", ...key] = id.split(" ");
+    const own = byKind.get(kind as Kind) ?? [];
+    return own
+      .map(({ declared }) => declared.items.get(key.join(" ")))
+      .find((values) => values !== undefined);
+  };
+}
 
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 
@@ -200,20 +202,17 @@ const PROVIDER = `pulumi:providers:${PACKAGE}`;
 
 /** Returns whether the provider can be used. */
 async function configure(
-  provider: PluginProvider,
+  provider: DirectProvider,
   run: RunToPlan,
   resources: readonly RecordedResource[],
   fail: Fail,
 ): Promise<boolean> {
   const before = resources.find(({ type }) => type === PROVIDER);
   const urn = before?.urn ?? urnOf(run, PROVIDER, "default");
-  const step: PluginStep = { urn, name: PACKAGE, log: { info() {}, warn() {} } };
   try {
-    const { inputs, failures = [] } = await provider.checkConfig(step, configIn(run.settings));
+    const former = before && receivedFrom(before.inputs ?? {});
+    const failures = await provider.configure(configIn(run.settings), former);
     for (const { reason } of failures) fail(urn, new Error(reason));
-    const config = receivedFrom(inputs);
-    if (before) provider.diffConfig(receivedFrom(before.inputs ?? {}).values, config.values);
-    await provider.configure(config);
     return failures.length === 0;
   } catch (error) {
     fail(urn, error);
@@ -238,30 +237,25 @@ const PREFIX = `${PACKAGE}:`;
 
 /** `undefined` if it is gone, and its name if it cannot be read. */
 async function found(
-  provider: PluginProvider,
-  resource: RecordedResource,
+  provider: DirectProvider,
+  known: RecordedPlural,
   stepOf: (urn: string, name: string) => PluginStep,
   fail: Fail,
 ): Promise<Found | string | undefined> {
-  const { urn, type, id = "" } = resource;
-  const plural = classNameIn(type);
-  const name = `${plural} ${resourceNameIn(urn)}`;
-  const recorded: PluginState = {
-    id,
-    state: receivedFrom(resource.outputs ?? {}),
-    inputs: receivedFrom(resource.inputs ?? {}),
-  };
+  const { urn, type, plural } = known;
   try {
-    const read = await provider.read(stepOf(urn, plural), recorded);
-    if (read.id === "") return undefined;
-    const [state, inputs] = [receivedFrom(read.state), receivedFrom(read.inputs)];
+    const read = await provider.read(stepOf(urn, plural), known);
+    if (read === undefined) return undefined;
     // A resource of the other host gets another type.
     const isAsRecorded =
-      type === tokenOf(plural) && isSame(state, recorded.state) && isSame(inputs, recorded.inputs);
-    return { name, kind: kindOf(type) as Kind, urn, resource, id, state, inputs, isAsRecorded };
+      type === tokenOf(plural) &&
+      isSame(read.state, known.state) &&
+      isSame(read.inputs, known.inputs) &&
+      same(currentMarks(read.recorded.marks), currentMarks(known.recorded.marks));
+    return { ...known, ...read, isAsRecorded };
   } catch (error) {
     fail(urn, error);
-    return name;
+    return nameOf(known);
   }
 }
 
@@ -269,9 +263,9 @@ async function found(
  * The items and exclusive places of a resource are recorded in the order in which the file had them at that time. One by one, because
  * a difference between thousands ends the comparison.
  */
-function isSame(one: Received, other: Received): boolean {
-  const { items, exclusive, ...own } = unpacked(one.values);
-  const { items: others, exclusive: places, ...rest } = unpacked(other.values);
+function isSame(one: Opened, other: Opened): boolean {
+  const { items, exclusive, ...own } = one.values;
+  const { items: others, exclusive: places, ...rest } = other.values;
   if (!same(shownIn(own), shownIn(rest)) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
@@ -281,32 +275,28 @@ function isSame(one: Received, other: Received): boolean {
 }
 
 /** Without what hosts record for themselves, of which the comparison knows whether it is written. */
-const shownIn = (values: PluginValues): PluginValues =>
+const shownIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("__")));
 
 /** Whether it changes, or only its record, or why it cannot be created or updated. */
 async function compare(
-  provider: PluginProvider,
+  provider: DirectProvider,
   step: PluginStep,
   recorded: Found | undefined,
-  args: Received,
+  given: Arguments,
 ): Promise<boolean | "anew" | { readonly reason: string }[]> {
-  const { inputs, failures = [] } = await provider.check(step, recorded?.inputs ?? NOTHING, args);
+  const { args, failures } = await provider.check(step, recorded, given);
   if (failures.length > 0) return [...failures];
   if (recorded === undefined) return true;
-  const declared = receivedFrom(inputs);
-  const { changes, isAnew, replaces } = await provider.diff(step, recorded, declared);
+  const { changes, isAnew, replaces } = await provider.diff(step, recorded, args);
   if (isAnew) return "anew";
-  return changes || replaces.length > 0 || declaresLess(recorded.kind, declared, recorded.inputs);
+  return changes || replaces.length > 0 || declaresLess(args, recorded.declared);
 }
 
 /** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
-function declaresLess(kind: Kind, one: Received, other: Received): boolean {
-  const news = itemsIn(kind, one.values);
-  return Object.entries(itemsIn(kind, other.values)).some(([key, item]) => {
-    const now = news[key];
+function declaresLess({ items }: Args, former: Args): boolean {
+  return [...former.items].some(([key, item]) => {
+    const now = items.get(key);
     return now !== undefined && Object.keys(item).some((name) => !(name in now));
   });
 }
-
-const NOTHING: Received = { values: {}, secrets: [] };

@@ -1,7 +1,6 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 
 import { identityOf } from "../../../provider/collection/item-identity";
-import { statesIn } from "../../../provider/collection/state";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isNumber } from "../../../provider/identity/places";
@@ -69,8 +68,8 @@ export const adoptedIn = (
   isSelected: (kind: Kind, key: string, values: Values) => boolean,
 ): Releases =>
   new Map(
-    recorded.flatMap(({ kind, items, outputs: { secrets: _, ...open } }) =>
-      [...statesIn(definitionOf(kind), open)]
+    recorded.flatMap(({ kind, items, recorded: { items: states } }) =>
+      [...states]
         .filter(([key, { existed, values }]) => existed && isSelected(kind, key, items[key] ?? values))
         .map(([key]) => [idOf({ kind, key }), ADOPTED] as const),
     ),
@@ -92,8 +91,8 @@ export function keptByRecordIn(
   return new Map(
     recorded
       .filter(({ kind }) => definitionOf(kind).onDelete !== undefined)
-      .flatMap(({ kind, outputs: { secrets: _, ...open } }) =>
-        [...statesIn(definitionOf(kind), open)]
+      .flatMap(({ kind, recorded: { items: states } }) =>
+        [...states]
           .filter(([, { values }]) => onDeleteOf(definitionOf(kind), values) === "release")
           .filter(([key, { values }]) => !isDeclared(kind, key, values))
           .map(([key]) => [idOf({ kind, key }), KEPT] as const),

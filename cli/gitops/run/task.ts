@@ -62,6 +62,8 @@ export interface Task {
   engine(): Promise<Engine>;
   /** With the edits; absent if there is none yet. */
   readonly state: StackState | undefined;
+  /** Its resources of many objects. */
+  readonly recorded: readonly RecordedPlural[];
   readonly edits: StateEdits;
   /** Recorded, so that a later run recognizes the installation. */
   readonly installation: Promise<string | undefined>;
@@ -141,7 +143,7 @@ export async function taskOf(
   return {
     ...{ command, prepared, options, declarations, collections, unresolved, part, workspace, engine },
     declared: byId(declarations),
-    ...{ ...editing, state, installation, renamed, warnings, isShown },
+    ...{ ...editing, state, recorded: after, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),
   };
 }

@@ -8,8 +8,10 @@ import { unpacked } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf, singularOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
+import { decodeResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { placesOf } from "../../../provider/identity/places";
+import { receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, typeOf } from "../../../provider/pulumi/sdk/names";
 import type { Values } from "../../../provider/values/values";
@@ -74,24 +76,22 @@ export function learnPlaces(client: Client, state: StackState | undefined): void
   }
 }
 
-/** The recorded resources of a stack that manage many objects. */
+/** The recorded resources of a stack that manage many objects; decoded here, once a run. */
 export function recordedIn(state: StackState | undefined): readonly RecordedPlural[] {
   const { resources = [] } = state?.deployment ?? {};
-  return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
+  return resources.flatMap(({ urn, type, id = "", inputs = {}, outputs = {} }) => {
     const kind = kindOf(type);
-    const name = resourceNameIn(urn);
-    return kind
-      ? [
-          {
-            // A stack of an earlier version moves to native resources with this run.
-            urn: urn.replace(typeOf(pluralOf(kind)), tokenOf(pluralOf(kind))),
-            kind,
-            plural: pluralOf(kind),
-            name,
-            items: itemsIn(kind, inputs),
-            outputs: unpacked(outputs),
-          },
-        ]
-      : [];
+    if (kind === undefined) return [];
+    const plural = pluralOf(kind);
+    const state = { id, state: receivedFrom(outputs), inputs: receivedFrom(inputs) };
+    const decoded = decodeResource(plural, state);
+    return [
+      {
+        ...{ ...decoded, type, kind, plural, name: resourceNameIn(urn) },
+        // A stack of an earlier version moves to native resources with this run.
+        urn: urn.replace(typeOf(plural), tokenOf(plural)),
+        items: Object.fromEntries(decoded.declared.items),
+      },
+    ];
   });
 }

@@ -40,6 +40,12 @@ export const openedReceived = (
     areObjects(values.values) || Object.keys(values.values).length === 0,
   );
 
+/** Arguments that never were a message; `secrets` are the paths of secret values. */
+export const openedArguments = (
+  definition: AnyDefinition,
+  { values, apart, secrets }: Pick<Opened, "values" | "apart"> & Pick<Received, "secrets">,
+): Opened => ({ values, apart, marks: marksIn(definition, { values, secrets }), areObjects: false });
+
 /**
  * A recorded state. What the engine has sealed in it, or in the inputs of a read, stays secret, also where the program has not marked it:
  * the marks of the program are those that the recorded inputs name.

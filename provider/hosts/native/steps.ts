@@ -1,12 +1,10 @@
 /** The steps of a resource as the engine asks the plugin for them: on values that carry marks of secrets, and with a time limit. */
 
-import { withSignal } from "../../../sdk/http/abort-scope";
 import { type Served, serve } from "../../collection";
 import type { Args, Recorded } from "../../collection/collection";
-import { isOrdinary } from "../../collection/masked";
 import type { Written } from "../../collection/methods";
-import { printingTo } from "../../collection/print";
 import { recordIn, type Session } from "../../collection/session";
+import { asDeclared } from "../../collection/undeclared";
 import type { Opened } from "../../collection/wire";
 import { ResourceError } from "../../lifecycle";
 import {
@@ -23,9 +21,7 @@ import type { Values } from "../../values/values";
 import { sealed } from "../sealed";
 import { ByUrn } from "./by-urn";
 import { closedInputs, openedReceived, openedRecorded } from "./marks";
-
-/** Milliseconds in which a step that was stopped finds out what it has done. */
-const GRACE = 2000;
+import { runStep } from "./run-step";
 
 interface Resource extends Served {
   /** Why the step has taken too long. */
@@ -117,19 +113,13 @@ export class Steps
     });
   }
 
-  /** Runs one step of a resource, whose lines and errors are shown beside it. */
   async #run<T>(step: PluginStep, act: (resource: Resource) => Promise<T>): Promise<T> {
     const { signal, late, end } = this.#ending(step);
     try {
       // Wrong settings are the error of the step itself.
       const readsFirst = await this.#readsFirst().catch(() => false);
       const resource = { ...serve(step.name, this.#session), late, readsFirst };
-      return await printingTo(step.log, () => withSignal(signal, () => act(resource), GRACE));
-    } catch (error) {
-      if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
-        // A defect: its stack helps whoever mends it.
-        console.error(error.stack);
-      throw error;
+      return await runStep(step, signal, () => act(resource));
     } finally {
       end();
     }
@@ -164,7 +154,8 @@ function recordedOf(
   news?: Args,
 ): Recorded {
   const before = codec.decodeArgs(openedReceived(definition, inputs));
-  const recorded = codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before, news);
+  const whole = codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before);
+  const recorded = asDeclared(definition, whole, before, news);
   return readsFirst && state.values[READS_FIRST] !== true ? { ...recorded, isOutdated: true } : recorded;
 }
 

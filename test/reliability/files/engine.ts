@@ -14,6 +14,8 @@ import { outputsIn, type RecordedState } from "../../../cli/gitops/state/recorde
 import { approvalOf } from "../../../cli/plan/approval";
 import { Tracker } from "../../../cli/plan/tracker";
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import { packed } from "../../../provider/collection/wire";
+import type { Arguments } from "../../../provider/hosts/direct";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import {
   type PluginProvider,
@@ -95,7 +97,7 @@ export async function applyHere(
       const old = resources.get(urn);
       if (part.excluded.includes(urn)) continue;
       await attempt(urn, tokenOf(plural.plural), async () => {
-        resources.set(urn, await registered(provider, urn, old, argsOf(plural)));
+        resources.set(urn, await registered(provider, urn, old, sent(argsOf(plural))));
       });
     }
     const declared = new Set(part.plurals.map(urnFor));
@@ -112,6 +114,12 @@ export async function applyHere(
     writeResources(workspace, [...resources.values()]);
   }
 }
+
+/** As the program sends them. */
+const sent = ({ values, apart, secrets }: Arguments): Received => ({
+  values: packed(values, apart),
+  secrets: secrets.map(([first = "", key = "", ...rest]) => [apart.has(key) ? "apart" : first, key, ...rest]),
+});
 
 /** As far as the run has come. */
 const statesOf = (resources: ReadonlyMap<string, RecordedResource>): ReadonlyMap<string, RecordedState> =>
