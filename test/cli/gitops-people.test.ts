@@ -69,6 +69,31 @@ test("every command reports objects with recorded numbers as in sync", async () 
     });
 });
 
+test.each(["preview", "drift", "drift --live"])(
+  "%s shows the names of users and groups beside their numbers",
+  async (command) => {
+    const { world } = place.service;
+    const [olivia, mobile] = [
+      world.users.named("olivia")?.id ?? 0,
+      world.groups.named("acme/mobile")?.id ?? 0,
+    ];
+    const canary = world.protected_environments.find(({ name }) => name === "canary");
+    const before = world.protected_environment_entries.of(canary?.id ?? 0);
+    for (const entry of before)
+      world.protected_environment_entries.update(entry, { user_id: null, group_id: mobile });
+    const { stdout } = await place.type(`${command} --output text`);
+    const json = await place.type(`${command} --output json`);
+    for (const entry of before)
+      world.protected_environment_entries.update(entry, { user_id: olivia, group_id: null });
+    expect(stdout).toContain(`- {"groupId":${mobile},"group":"acme/mobile"}`);
+    expect(stdout).toContain(`+ {"userId":${olivia},"user":"olivia"}`);
+    expect(JSON.parse(json.stdout).names).toEqual({
+      [`userId ${olivia}`]: "olivia",
+      [`groupId ${mobile}`]: "acme/mobile",
+    });
+  },
+);
+
 test("drift of the resolved numbers is found and repaired", async () => {
   await place.other.projectProtectedEnvironments.update({
     ...{ project: "acme/platform/web", environment: "canary" },

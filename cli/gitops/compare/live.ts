@@ -11,6 +11,7 @@ import { ONLY_STACK } from "../read/prepare";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
+import { withNames } from "../report/numbered-people";
 import type { Change, Report } from "../report/report";
 import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { type Released, releaseWarnings } from "../run/release";
@@ -67,7 +68,7 @@ export async function compareLive(
     ? await comparedIn(resolved, reading, { ...options, file, isConcerned: isAmong(stack, concern?.stacks) })
     : NOTHING_FOUND;
   const { warnings } = resolved ?? configuration;
-  return {
+  const report: Report = {
     command,
     file,
     ...(stack === undefined ? {} : { stack }),
@@ -93,6 +94,7 @@ export async function compareLive(
     ],
     seconds: (performance.now() - started) / 1000,
   };
+  return withNames(report, client);
 }
 
 const DELETIONS_UNKNOWN =

@@ -30,6 +30,7 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     ...(reports.some(({ leavesObserved }) => leavesObserved) ? { leavesObserved: true } : {}),
     adoptedUnchanged: total(({ adoptedUnchanged = 0 }) => adoptedUnchanged),
     changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
+    ...namesOf(reports),
     failures: [...mergedFailures(reports), ...missing.map(noReport)],
     violations: reports.flatMap(({ violations }) => violations),
     warnings: [...new Set(reports.flatMap(({ warnings }) => warnings))],
@@ -53,6 +54,11 @@ function policyPacksIn(reports: readonly Report[]): Pick<Report, "policyPacks"> 
       .map((pack) => ({ ...pack, passed: [...passed].filter(isKept).sort(), failed: [...failed].sort() }));
   });
   return merged.length > 0 ? { policyPacks: merged } : {};
+}
+
+function namesOf(reports: readonly Report[]): Pick<Report, "names"> {
+  const names = Object.assign({}, ...reports.map((report) => report.names));
+  return Object.keys(names).length > 0 ? { names } : {};
 }
 
 function startIn(reports: readonly Report[]): Pick<Report, "startedAt"> {

@@ -133,6 +133,8 @@ export interface Report {
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];
+  /** Of users and groups whose numbers stand in changed values: `userId 17`. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly failures: readonly ReportFailure[];
   readonly violations: readonly PolicyFinding[];
   readonly warnings: readonly string[];

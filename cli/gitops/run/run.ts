@@ -1,5 +1,6 @@
 /** Runs a command and returns its report. */
 import type { Tracker } from "../../plan/tracker";
+import { withNames } from "../report/numbered-people";
 import type { CommandName, Report } from "../report/report";
 import { reporterFor, withoutMoves } from "../report/run-report";
 import type { Resolved } from "../resolve/resolve";
@@ -20,7 +21,9 @@ export async function run(
 ): Promise<Report> {
   const started = performance.now();
   const task = await taskOf(command, prepared, options);
-  const { reportOf, reportSoFar } = reporterFor(task, started);
+  const { reportSoFar, ...reporter } = reporterFor(task, started);
+  const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
+    withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
   const approve = async (plan: TaskPlan, doing: Tracker) => {
     ended = await decide?.(await reportOf(plan));

@@ -167,6 +167,10 @@ export const reportSchema = z.strictObject({
     .describe("The user or the pipeline stopped the run while it made its changes."),
   counts,
   changes: z.array(change),
+  names: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("The users and groups whose numbers stand in changed values: `userId 17` is `jane`."),
   failures: z.array(failure),
   violations: z.array(violation),
   policyPacks: z
@@ -183,7 +187,7 @@ export type ReportDocument = z.output<typeof reportSchema>;
 export function jsonOf(report: Report): string {
   const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs, ci } =
     report;
-  const { startedAt, packageVersion, commit, policyPacks } = report;
+  const { startedAt, packageVersion, commit, policyPacks, names } = report;
   const document: ReportDocument = {
     version: VERSION,
     command,
@@ -198,6 +202,7 @@ export function jsonOf(report: Report): string {
     ...(report.isStopped ? { isStopped: true } : {}),
     counts: countsOf(report),
     changes: inOrder(changes).map(({ key: _, ...change }) => change) as ReportDocument["changes"],
+    ...(names === undefined ? {} : { names: { ...names } }),
     failures: failures as ReportDocument["failures"],
     violations: violations as ReportDocument["violations"],
     ...(policyPacks === undefined ? {} : { policyPacks: policyPacks as ReportDocument["policyPacks"] }),

@@ -1,6 +1,7 @@
 /** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
+import { besideNumbers } from "../numbered-people";
 import { type Change, messageOf, type PropertyChange, type Report, type ReportFailure } from "../report";
 
 /** For machine formats, which do their own escaping. */
@@ -12,25 +13,31 @@ const wellFormed = (text: string): string => withoutUrlCredentials(text).toWellF
 
 /** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
 export function forEyes(report: Report): Report {
-  const { changes, failures, violations, warnings, ...rest } = report;
+  const { changes, failures, violations, warnings, names = {}, ...rest } = report;
   return {
     ...inOneLine(rest),
-    changes: changes.map(changeForEyes),
+    changes: changes.map((change) => changeForEyes(change, names)),
     failures: failures.map((failure) => messageForEyes(withRequests(failure))),
     violations: violations.map(messageForEyes),
     warnings: warnings.map(inLines),
   };
 }
 
-function changeForEyes({ properties, ...change }: Change): Change {
+function changeForEyes({ properties, ...change }: Change, names: NonNullable<Report["names"]>): Change {
   return {
     ...inOneLine(change),
     properties: properties.map((property) => ({
-      ...(cleaned(withoutValue(property), withoutUrlCredentials) as PropertyChange),
+      ...(cleaned(withNamed(withoutValue(property), names), withoutUrlCredentials) as PropertyChange),
       name: inOneLine(property.name),
     })),
   };
 }
+
+const withNamed = (property: PropertyChange, names: NonNullable<Report["names"]>): PropertyChange => ({
+  ...property,
+  ...("before" in property ? { before: besideNumbers(property.before, names) } : {}),
+  ...("after" in property ? { after: besideNumbers(property.after, names) } : {}),
+});
 
 const withRequests = ({ requests, ...failure }: ReportFailure): ReportFailure => ({
   ...failure,
