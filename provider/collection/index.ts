@@ -4,7 +4,7 @@ import { singularOf } from "../definition/kinds";
 import type { AnyDefinition } from "../definition/resource";
 import { check } from "./check";
 import { diff } from "./diff";
-import type { FormCodec } from "./form";
+import type { Form, FormCodec } from "./form";
 import { withJournaledFailures } from "./journaled";
 import { manyForm } from "./many-form";
 import { withMaskedSecrets } from "./masked";
@@ -18,7 +18,7 @@ import { createResource, removeResource, updateResource } from "./write";
 
 export interface Served {
   readonly definition: AnyDefinition;
-  readonly codec: FormCodec;
+  readonly codec: FormCodec & Pick<Form, "isMany">;
   readonly methods: CollectionMethods;
 }
 

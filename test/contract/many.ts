@@ -6,6 +6,7 @@ import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition } from "../../provider/definition/resource";
+import { parseId } from "../../provider/identity/id";
 import { placeNames } from "../../provider/identity/keys";
 import { same, type Values } from "../../provider/values/values";
 import type { CommandStep, Run } from "../pulumi/stack";
@@ -283,8 +284,13 @@ function sceneOf(
   const results: StepResult[] = [];
   const imported = new Map<Many, readonly Made[]>();
   const placeIdOf = (many: Many): string => {
+    const { definition } = many;
     const ids = (imported.get(many) ?? []).map(({ id }) => id);
-    return many.definition.singleton ? ids.join() : String(ids[0]?.slice(0, ids[0].lastIndexOf("/")));
+    if (definition.singleton) return ids.join();
+    const parts = parseId(ids[0] ?? "", definition.id) ?? {};
+    return placeNames(definition)
+      .map((name) => parts[name])
+      .join("/");
   };
   return {
     service,

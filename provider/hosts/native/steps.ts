@@ -4,7 +4,6 @@ import { type Served, serve } from "../../collection";
 import type { Args, Recorded } from "../../collection/collection";
 import type { Written } from "../../collection/methods";
 import { recordIn, type Session } from "../../collection/session";
-import { asDeclared } from "../../collection/undeclared";
 import type { Opened } from "../../collection/wire";
 import { ResourceError } from "../../lifecycle";
 import {
@@ -20,7 +19,8 @@ import type { Received } from "../../pulumi/plugin/values";
 import type { Values } from "../../values/values";
 import { sealed } from "../sealed";
 import { ByUrn } from "./by-urn";
-import { closedInputs, openedReceived, openedRecorded } from "./marks";
+import { Decoder } from "./decoder";
+import { closedInputs, openedReceived } from "./marks";
 import { runStep } from "./run-step";
 
 interface Resource extends Served {
@@ -45,6 +45,7 @@ export class Steps
   readonly #canceled: AbortSignal;
   readonly #readsFirst: () => Promise<boolean>;
   readonly #byUrn: ByUrn;
+  readonly #decoder = new Decoder();
 
   constructor(session: Session, canceled: AbortSignal, readsFirst: () => Promise<boolean>) {
     this.#session = session;
@@ -54,10 +55,11 @@ export class Steps
   }
 
   check(step: PluginStep, recorded: Received, inputs: Received): Promise<CheckResult> {
-    return this.#run(step, async ({ definition, codec, methods }) => {
+    return this.#run(step, async (resource) => {
+      const { definition, codec, methods } = resource;
       const isNew = Object.keys(recorded.values).length === 0;
-      const olds = isNew ? undefined : codec.decodeArgs(openedReceived(definition, recorded));
-      const args = codec.decodeArgs(openedReceived(definition, inputs));
+      const olds = isNew ? undefined : this.#decoder.argsOf(resource, step.urn, recorded);
+      const args = this.#decoder.argsOf(resource, step.urn, inputs);
       const checked = await methods.check(this.#byUrn.checked(step.urn, isNew), olds, args);
       return { inputs: closedInputs(definition, codec.encodeArgs(checked.args)), failures: checked.failures };
     });
@@ -65,7 +67,7 @@ export class Steps
 
   diff(step: PluginStep, recorded: PluginState, inputs: Received): Promise<DiffResult> {
     return this.#run(step, (resource) => {
-      const [old, args] = decoded(resource, recorded, inputs);
+      const [old, args] = this.#decoded(resource, step, recorded, inputs);
       return resource.methods.diff(this.#byUrn.compared(step.urn), old, args);
     });
   }
@@ -73,8 +75,8 @@ export class Steps
   create(step: PluginStep, inputs: Received, isPreview: boolean): Promise<Omit<ToRecord, "inputs">> {
     return this.#run(step, async (resource) => {
       const { definition, codec, methods } = resource;
-      const opened = openedReceived(definition, inputs);
-      const [asker, args] = [this.#byUrn.asker(step.urn), codec.decodeArgs(opened)];
+      const asker = this.#byUrn.asker(step.urn);
+      const args = this.#decoder.argsOf(resource, step.urn, inputs);
       if (isPreview)
         return { id: "", state: sealed(definition, await methods.preview(asker, undefined, args)) };
       return written(resource, codec.encodeArgs(args), methods.create(asker, args));
@@ -84,7 +86,7 @@ export class Steps
   read(step: PluginStep, recorded: PluginState): Promise<ReadResult> {
     return this.#run(step, async (resource) => {
       const { definition, methods } = resource;
-      const found = await methods.read(recordedOf(resource, recorded));
+      const found = await methods.read(this.#recordedOf(resource, step, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
       this.#byUrn.found(step.urn);
       return {
@@ -98,7 +100,7 @@ export class Steps
   update(step: PluginStep, recorded: PluginState, inputs: Received, isPreview: boolean): Promise<Values> {
     return this.#run(step, async (resource) => {
       const { definition, codec, methods } = resource;
-      const [old, args] = decoded(resource, recorded, inputs);
+      const [old, args] = this.#decoded(resource, step, recorded, inputs);
       const asker = this.#byUrn.asker(step.urn);
       if (isPreview) return sealed(definition, await methods.preview(asker, old, args));
       return (await written(resource, codec.encodeArgs(args), methods.update(asker, old, args))).state;
@@ -108,9 +110,24 @@ export class Steps
   delete(step: PluginStep, recorded: PluginState): Promise<void> {
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
-      const deleting = methods.delete(recordedOf(resource, recorded), this.#byUrn.successor(step.urn));
+      const deleting = methods.delete(
+        this.#recordedOf(resource, step, recorded),
+        this.#byUrn.successor(step.urn),
+      );
       return deleting.catch((error) => failing(resource, openedReceived(definition, recorded.inputs))(error));
     });
+  }
+
+  /** The recorded and the declared values, with the marks of the program. */
+  #decoded(resource: Resource, step: PluginStep, recorded: PluginState, inputs: Received) {
+    const args = this.#decoder.argsOf(resource, step.urn, inputs);
+    return [this.#recordedOf(resource, step, recorded, args), args] as const;
+  }
+
+  #recordedOf(resource: Resource, { urn }: PluginStep, sent: PluginState, news?: Args): Recorded {
+    const recorded = this.#decoder.recordedOf(resource, urn, sent, news);
+    const isRead = sent.state.values[READS_FIRST] === true;
+    return resource.readsFirst && !isRead ? { ...recorded, isOutdated: true } : recorded;
   }
 
   async #run<T>(step: PluginStep, act: (resource: Resource) => Promise<T>): Promise<T> {
@@ -138,25 +155,6 @@ export class Steps
       end: () => clearTimeout(timer),
     };
   }
-}
-
-/** The recorded and the declared values, with the marks of the program. */
-function decoded(resource: Decoding, recorded: PluginState, inputs: Received) {
-  const args = resource.codec.decodeArgs(openedReceived(resource.definition, inputs));
-  return [recordedOf(resource, recorded, args), args] as const;
-}
-
-type Decoding = Pick<Resource, "definition" | "codec" | "readsFirst">;
-
-function recordedOf(
-  { definition, codec, readsFirst }: Decoding,
-  { id, state, inputs }: PluginState,
-  news?: Args,
-): Recorded {
-  const before = codec.decodeArgs(openedReceived(definition, inputs));
-  const whole = codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before);
-  const recorded = asDeclared(definition, whole, before, news);
-  return readsFirst && state.values[READS_FIRST] !== true ? { ...recorded, isOutdated: true } : recorded;
 }
 
 /** The values to record. */
