@@ -282,10 +282,13 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
   const inputs = { ...settings, ...othersToRecord(recorded.others) };
   const marks = secretInputsOf(remade.marks);
+  const isSecretByKind = (name: string) => definition.secrets?.includes(name) === true;
   const items = Object.entries(compact.items).map(([key, item]) => {
-    // Inputs stay secret only while the program marks them.
+    // Inputs stay secret only while the program marks them; an import has all that the service returns.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
-    const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
+    const own = Object.fromEntries(
+      hidden.filter(([name]) => marks.isDeclared(name, key) || (recorded.isBare && isSecretByKind(name))),
+    );
     const { values = {}, undeclared = {}, supposed = [] } = states.get(key) ?? {};
     const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));
     return [key, pick({ ...(item as Values), ...own, ...pick(values, supposed) }, names)];

@@ -1,6 +1,7 @@
 /** The contract of resources of many objects, on the real engine: one stack with a resource for every step of every kind. */
 
 import { exclusiveProblem } from "../../provider/collection/exclusive";
+import { keysOf } from "../../provider/collection/items";
 import { statesIn } from "../../provider/collection/state";
 import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
@@ -196,14 +197,16 @@ function importedBy({ contract, definition, places }: Many): Values[] {
 function argsOfImported(many: Many, made: readonly Made[]): Values {
   const items = importedBy(many);
   const names = placeNames(many.definition).filter((name) => name in many.definition.inputs);
-  const own = items.map((inputs, index) => [
-    made[index]?.key,
+  const own = items.map((inputs) =>
     Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name))),
-  ]);
+  );
+  // An object without a title has its number as the key.
+  const keys =
+    many.definition.title === undefined ? made.map(({ key }) => key) : keysOf(many.definition, own, {});
   const place = names.map((name) => [name, items[0]?.[name]]);
   return {
     ...(place.length > 0 ? { defaults: Object.fromEntries(place) } : {}),
-    items: Object.fromEntries(own),
+    items: Object.fromEntries(own.map((item, index) => [keys[index], item])),
   };
 }
 
