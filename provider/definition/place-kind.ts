@@ -17,6 +17,7 @@ import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
+import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, type Values } from "../values/values";
@@ -135,15 +136,25 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
 }
 
+/** What a group has marked for deletion: one list serves all that a run makes in it. */
+const markedInGroups = new AnswerCache<readonly PlaceAnswer[]>(FRESH_MILLISECONDS);
+
+const listOfMarked = (type: PlaceType, group: string): string => `${type} in ${group.toLowerCase()}`;
+
 /** The one that had this path until it was marked for deletion. */
 async function findMarked<A extends PlaceAnswer>(
-  { requests }: PlaceKind<A>,
+  { requests, type }: PlaceKind<A>,
   forge: Client,
   above: Above,
   path: string,
 ): Promise<A | undefined> {
-  const found = await requests.search(forge, above, markedPath(path, ""));
-  return found.find(
+  const search = (text: string) => requests.search(forge, above, markedPath(text, ""));
+  // At the top level, those of everybody else would be in the list.
+  const found =
+    above.group === undefined
+      ? await search(path)
+      : await markedInGroups.get(forge, listOfMarked(type, above.path), () => search(""));
+  return (found as readonly A[]).find(
     (one) => Boolean(one.marked_for_deletion_on) && isSamePath(one.path ?? "", markedPath(path, one.id)),
   );
 }
@@ -292,7 +303,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       const marked = await findMarked(kind, forge, target, String(values.path));
       if (marked === undefined) {
         const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
-        placesOf(forge).made(type, kind.fullPathIn(made));
+        placesOf(forge).made(type, { number: made.id, path: kind.fullPathIn(made) });
         return made;
       }
       const restored = await requests.restore(forge, marked.id);
@@ -312,6 +323,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     async delete({ forge }, parts, state) {
       const place = at(parts[number]);
       if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
+      markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
       await requests.delete(forge, place).catch(async (error: unknown) => {
         // Somebody else has marked it, or the answer is lost.
         const { marked_for_deletion_on: marked } = await requests.get(forge, place);

@@ -1,0 +1,140 @@
+/** Groups, projects and people that a file makes while it names them, selects them alone, or makes many of them in one run. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Simulator, startSimulator } from "../../simulator";
+import { changeLines, filesOn } from "./file-with-state";
+
+let service: Simulator;
+beforeAll(async () => {
+  service = await startSimulator();
+});
+afterAll(() => service.close());
+
+const fileOf = filesOn(() => service);
+
+const project = (full_path: string) => service.world.projects.named(full_path);
+const group = (full_path: string) => service.world.groups.named(full_path);
+
+test("many new projects of a group are looked for in one list of what it has marked for deletion, and known by the answer that made them", async () => {
+  const { write, up, preview } = fileOf("many");
+  const names = Array.from({ length: 6 }, (_, index) => `acme/many-${index}`);
+  write(`projects:\n${names.map((name) => `  ${name}: { create: true, labels: { ours: red } }\n`).join("")}`);
+  service.resetRequests();
+  await preview();
+  const before = service.requests().operations;
+  service.resetRequests();
+  expect((await up()).done?.errors).toEqual([]);
+  const { operations } = service.requests();
+  const more = (name: string) => (operations[name] ?? 0) - (before[name] ?? 0);
+  expect(operations["projects.create"]).toBe(names.length);
+  // The list of the marked ones.
+  expect(more("projects.listOfGroup")).toBe(1);
+  // Each is looked for once more right before it is made, and not after that.
+  expect(more("projects.get")).toBeLessThan(2 * names.length);
+});
+
+test("a place that the same run has deleted and marked is restored by the next one", async () => {
+  const { write, up, preview } = fileOf("restored");
+  service.world.settings.deletion_adjourned_period = 7;
+  const file = (names: readonly string[]) =>
+    write(
+      `projects:\n${names.map((name) => `  acme/${name}: { create: true, settings: { onDelete: delete } }\n`).join("")}`,
+    );
+  file(["one", "other"]);
+  await up();
+  const { id } = project("acme/one") ?? {};
+  file(["other"]);
+  await up();
+  expect(project("acme/one")).toBeUndefined();
+  file(["one", "other", "third"]);
+  expect((await up()).done?.errors).toEqual([]);
+  expect(project("acme/one")?.id).toBe(id);
+  expect(project("acme/third")).toBeDefined();
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+  service.world.settings.deletion_adjourned_period = null;
+});
+
+test("whom the same file makes and lets in may stand in the rules of a project that exists", async () => {
+  const { write, preview, up, live } = fileOf("named");
+  write(`instance:
+  users:
+    freya: { email: freya@example.com, name: Freya }
+groups:
+  acme/guild: { create: true, members: { freya: maintainer } }
+projects:
+  acme/platform/web:
+    members: { freya: maintainer }
+    shares: { acme/guild: developer }
+    approvalRules: { Guild: { approvalsRequired: 1, users: [freya], groups: [acme/guild] } }
+    protectedBranches: { "guild/*": { allowedToPush: [{ user: freya }], allowedToMerge: [{ group: acme/guild }] } }
+    protectedTags: { "guild-*": { allowedToCreate: [{ user: freya }] } }
+    protectedEnvironments: { guild: { deployAccessLevels: [{ user: freya }, { group: acme/guild }] } }
+`);
+  for (const shown of [await preview(), await live()]) {
+    expect(shown.failures).toEqual([]);
+    expect([...changeLines(shown)].sort()).toEqual([
+      'create Group "guild" (acme) at groups/acme/guild#settings',
+      'create GroupMember "freya" (acme/guild) at groups/acme/guild#members.freya',
+      'create ProjectApprovalRule "Guild" (acme/platform/web) at projects/acme/platform/web#approvalRules.Guild',
+      'create ProjectMember "freya" (acme/platform/web) at projects/acme/platform/web#members.freya',
+      'create ProjectProtectedEnvironment "guild" (acme/platform/web) at projects/acme/platform/web#protectedEnvironments.guild',
+      'create ProjectShare "acme/guild" (acme/platform/web) at projects/acme/platform/web#shares.acme/guild',
+      'create ProtectedBranch "guild/*" (acme/platform/web) at projects/acme/platform/web#protectedBranches.guild/*',
+      'create ProtectedTag "guild-*" (acme/platform/web) at projects/acme/platform/web#protectedTags.guild-*',
+      'create User "freya" at instance#users.freya',
+    ]);
+  }
+  expect((await up()).done?.errors).toEqual([]);
+  for (const shown of [await preview(), await live()])
+    expect(shown).toMatchObject({ changes: [], failures: [] });
+});
+
+const TARGETED = `groups:
+  acme/aimed: { create: true, settings: { description: Aimed at } }
+projects:
+  acme/aimed/web: { create: true, labels: { ours: red, others: blue } }
+`;
+
+test("an object that is selected alone brings the places along that the file makes for it", async () => {
+  const { write, preview, up, live } = fileOf("targeted");
+  write(TARGETED);
+  const selection = { target: ["projects/acme/aimed/web#labels.ours"] };
+  const expected = [
+    'create Group "aimed" (acme) at groups/acme/aimed#settings',
+    'create Project "web" (acme/aimed) at projects/acme/aimed/web#settings',
+    'create ProjectLabel "ours" (acme/aimed/web) at projects/acme/aimed/web#labels.ours',
+  ];
+  for (const shown of [await preview(selection), await live(selection)]) {
+    expect(shown.failures).toEqual([]);
+    expect([...changeLines(shown)].sort()).toEqual(expected);
+  }
+  expect((await up(selection)).done?.errors).toEqual([]);
+  expect(project("acme/aimed/web")).toBeDefined();
+  expect(changeLines(await preview())).toEqual([
+    'create ProjectLabel "others" (acme/aimed/web) at projects/acme/aimed/web#labels.others',
+  ]);
+});
+
+test("a missing place without settings is an error that names the way out, too", async () => {
+  const { write, preview, live } = fileOf("labels-only");
+  write("projects: { acme/platform/nothing: { labels: { ours: red } } }\n");
+  for (const { failures } of [await preview(), await live()])
+    expect(failures.map(({ message }) => message).join("\n")).toContain(
+      'let a run create it with "create: true"',
+    );
+});
+
+test("accept leaves a place that is gone and that the file makes", async () => {
+  const { write, read, up, accept } = fileOf("gone");
+  write(
+    "projects:\n  acme/fading: { create: true, settings: { description: Here }, labels: { ours: red } }\n",
+  );
+  await up();
+  const one = project("acme/fading");
+  await fetch(`${service.url}/api/v4/projects/${one?.id}`, {
+    method: "DELETE",
+    headers: { "private-token": service.token },
+  });
+  const before = read();
+  const { accepted, left, failures } = await accept();
+  console.log(JSON.stringify({ accepted, left, failures }, undefined, 1), read(), before, group("acme")?.id);
+});
