@@ -27,6 +27,13 @@ export interface Context {
   readonly onIgnored?: "error" | "warn";
   /** Default: nothing is looked at again. */
   readonly patience?: Patience;
+  /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
+  expects?(name: ExpectedName, place?: string): boolean;
+}
+
+export interface ExpectedName {
+  readonly thing: "user" | "group";
+  readonly spelling: string;
 }
 
 /** How long a run looks again at what a replica of the service may not show yet. */

@@ -34,7 +34,7 @@ export const user = plainKind("users", {
   summary: "A user of a self-managed installation. Keys, tokens and memberships stay as they are.",
   parents: ["instance"],
   title: "username",
-  makes: ({ username }) => ({ user: username }),
+  makes: ({ username, email }) => ({ user: [username, email] }),
   // It is listed by its name.
   collection: ["username"],
   omit: ["avatar"],

@@ -94,6 +94,32 @@ projects:
   acme/aimed/web: { create: true, labels: { ours: red, others: blue } }
 `;
 
+test("who is made may be named by the email address, and in a rule that exists", async () => {
+  const { write, preview, up, live } = fileOf("addresses");
+  const main = (entry: string) =>
+    `    protectedBranches: { main: { allowedToPush: [{ accessLevel: maintainer }${entry}] } }\n`;
+  write(`projects:\n  acme/platform/web:\n${main("")}`);
+  await up();
+  write(`instance:
+  users:
+    brynja: { email: Brynja@example.com, name: Brynja }
+projects:
+  acme/platform/web:
+    members: { brynja@example.com: maintainer }
+${main(", { user: brynja }")}`);
+  for (const shown of [await preview(), await live()]) {
+    expect(shown.failures).toEqual([]);
+    expect([...changeLines(shown)].sort()).toEqual([
+      'create ProjectMember "brynja@example.com" (acme/platform/web) at projects/acme/platform/web#members.brynja@example.com',
+      'create User "brynja" at instance#users.brynja',
+      'update ProtectedBranch "main" (acme/platform/web) at projects/acme/platform/web#protectedBranches.main: allowedToPush',
+    ]);
+  }
+  expect((await up()).done?.errors).toEqual([]);
+  for (const now of [await preview(), await live()])
+    expect(now).toMatchObject({ changes: [], failures: [] });
+});
+
 test("an object that is selected alone brings the places along that the file makes for it", async () => {
   const { write, preview, up, live } = fileOf("targeted");
   write(TARGETED);

@@ -3,10 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import { describeRemoved } from "../../../provider/collection/changes";
 import { spelledCollections } from "../../../provider/collection/exclusive";
 import { journaledObject, type PlannedStep, plannedDeletion } from "../../../provider/collection/journal";
+import { RunNames } from "../../../provider/collection/names";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
-import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
+import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
 import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
@@ -238,6 +239,7 @@ function lookingFor(
   }: { readonly outputOf?: OutputOf | undefined; readonly formerOf?: FormerOf | undefined },
 ): (declaration: Declaration) => Promise<Looked> {
   let byId: ReadonlyMap<string, Declaration> | undefined;
+  const { expects } = namesOf(declarations);
   const known = new Map<Declaration, Promise<Looked>>();
   const taken = new Set<Answer>();
   // Each object matches one declaration only, even if several fit.
@@ -290,7 +292,7 @@ function lookingFor(
     const isYetToCome = (await Promise.all(vital.map(isMissing))).includes(true);
     const desired =
       hasNames(definition, named.inputs) && !isYetToCome
-        ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
+        ? { ...named, inputs: allFound(await numbered(definition, { ...context, expects }, named.inputs)) }
         : named;
     const state = isYetToCome ? undefined : await findMeant(desired, context, take);
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
@@ -299,6 +301,14 @@ function lookingFor(
   }
 
   return look;
+}
+
+/** What a run would make, and whom it would let in. */
+function namesOf(declarations: readonly Declaration[]): RunNames {
+  const names = new RunNames();
+  for (const { kind, inputs, ownership } of declarations)
+    if (ownership !== "observe") names.declare(definitionOf(kind), inputs);
+  return names;
 }
 
 function unclearWarning({ inputs }: Declaration, { unclear }: Desired): string {
