@@ -116,8 +116,7 @@ ${main(", { user: brynja }")}`);
     ]);
   }
   expect((await up()).done?.errors).toEqual([]);
-  for (const now of [await preview(), await live()])
-    expect(now).toMatchObject({ changes: [], failures: [] });
+  for (const now of [await preview(), await live()]) expect(now).toMatchObject({ changes: [], failures: [] });
 });
 
 test("an object that is selected alone brings the places along that the file makes for it", async () => {
@@ -140,13 +139,29 @@ test("an object that is selected alone brings the places along that the file mak
   ]);
 });
 
-test("a missing place without settings is an error that names the way out, too", async () => {
-  const { write, preview, live } = fileOf("labels-only");
-  write("projects: { acme/platform/nothing: { labels: { ours: red } } }\n");
-  for (const { failures } of [await preview(), await live()])
-    expect(failures.map(({ message }) => message).join("\n")).toContain(
-      'let a run create it with "create: true"',
-    );
+test.each([
+  ["projects: { acme/platform/nothing: { labels: { ours: red } } }"],
+  ["projects: { acme/platform/nothing: { pushRule: { memberCheck: true } } }"],
+  ["projects: { acme/platform/nothing: { members: { dev: developer }, labels: { ours: red } } }"],
+  ["groups: { acme/nothing: { labels: { ours: red } } }"],
+  ["groups: { acme/nothing: { shares: { acme/mobile: reporter } } }"],
+])("a missing place without settings is an error that names the way out: %s", async (text) => {
+  const { write, preview, live } = fileOf("without-settings");
+  write(`${text}\n`);
+  for (const { failures } of [await preview(), await live()]) {
+    expect(failures.length).toBeGreaterThan(0);
+    for (const { message } of failures) expect(message).toContain('let a run create it with "create: true"');
+  }
+});
+
+test("what is missing in a place that is there has another way out", async () => {
+  const { write, live } = fileOf("without-issue");
+  write(
+    "projects: { acme/platform/web: { emojiReactions: [{ issueIid: 4711, name: tada }] }, 4711: { labels: { ours: red } } }\n",
+  );
+  const { failures } = await live();
+  expect(failures).toHaveLength(2);
+  for (const { message } of failures) expect(message).not.toContain("create: true");
 });
 
 test("accept leaves a place that is gone and that the file makes", async () => {

@@ -83,6 +83,7 @@ export async function compare(
         () => readAs(one),
         one.where,
         async () => planned(one, await look(one)),
+        one,
       );
       if (made === undefined) failed.add(one);
       else checked++;
@@ -110,6 +111,7 @@ export async function compare(
         const steps = await planUnmanaged(kind, context, lists, states);
         return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
       },
+      collection,
     ),
   );
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
