@@ -139,6 +139,24 @@ test("an object that is selected alone brings the places along that the file mak
   ]);
 });
 
+test("what is there already is not brought along, and a user who is yet to be made is", async () => {
+  const { write, preview, live } = fileOf("targeted-user");
+  write(`instance:
+  users:
+    sigrun: { email: sigrun@example.com, name: Sigrun }
+groups:
+  acme/mobile: { create: true, settings: { description: Another one }, members: { sigrun: developer } }
+`);
+  const selection = { target: ["groups/acme/mobile#members.sigrun"] };
+  for (const shown of [await preview(selection), await live(selection)]) {
+    expect(shown.failures).toEqual([]);
+    expect([...changeLines(shown)].sort()).toEqual([
+      'create GroupMember "sigrun" (acme/mobile) at groups/acme/mobile#members.sigrun',
+      'create User "sigrun" at instance#users.sigrun',
+    ]);
+  }
+});
+
 test.each([
   ["projects: { acme/platform/nothing: { labels: { ours: red } } }"],
   ["projects: { acme/platform/nothing: { pushRule: { memberCheck: true } } }"],
