@@ -59,7 +59,8 @@ function fileWithState(service: Simulator, folder: string, name: string) {
       }),
     load,
     read: () => readFileSync(file, "utf8"),
-    accept: () => withClient((client) => acceptDrift(load(), client, { environment })),
+    accept: (selection: Selection = {}) =>
+      withClient((client) => acceptDrift(load(), client, { environment, selection })),
     live: (selection: Selection = {}) => withClient((client) => compareLive(load(), client, { selection })),
   };
 }

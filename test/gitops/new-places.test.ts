@@ -182,18 +182,66 @@ test("what is missing in a place that is there has another way out", async () =>
   for (const { message } of failures) expect(message).not.toContain("create: true");
 });
 
-test("accept leaves a place that is gone and that the file makes", async () => {
-  const { write, read, up, accept } = fileOf("gone");
-  write(
-    "projects:\n  acme/fading: { create: true, settings: { description: Here }, labels: { ours: red } }\n",
-  );
+test("accept takes a place out that is gone, with all that the file has in it", async () => {
+  const { write, read, up, accept, live } = fileOf("gone");
+  const text = (
+    places: string,
+  ) => `sets: { house: { settings: { visibility: private }, labels: { housed: red } } }
+projects:
+${places}  # Stays as it is.
+  acme/lasting: { create: true, use: [house] }
+`;
+  const fading = `  acme/fading:
+    create: true
+    use: [house]
+    settings: { description: Here }
+    labels: { ours: red }
+`;
+  write(text(fading));
   await up();
-  const one = project("acme/fading");
-  await fetch(`${service.url}/api/v4/projects/${one?.id}`, {
+  await fetch(`${service.url}/api/v4/projects/${project("acme/fading")?.id}`, {
     method: "DELETE",
     headers: { "private-token": service.token },
   });
-  const before = read();
   const { accepted, left, failures } = await accept();
-  console.log(JSON.stringify({ accepted, left, failures }, undefined, 1), read(), before, group("acme")?.id);
+  expect({ left, failures }).toEqual({ left: [], failures: [] });
+  expect(accepted.map(({ address }) => address)).toEqual([
+    "projects/acme/fading#settings",
+    "projects/acme/fading#labels.housed",
+    "projects/acme/fading#labels.ours",
+  ]);
+  expect(read()).toBe(`name: gone\n${text("")}`);
+  expect(await live()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("accept of a group that is gone takes out what is below it, too", async () => {
+  const { write, read, up, accept } = fileOf("gone-group");
+  write(`groups:
+  sunken: { create: true, labels: { deep: red } }
+projects:
+  sunken/web: { create: true, labels: { ours: red } }
+  acme/platform/web: { shares: { sunken: reporter }, labels: { kept: red } }
+`);
+  expect((await up()).done?.errors).toEqual([]);
+  await fetch(`${service.url}/api/v4/groups/sunken`, {
+    method: "DELETE",
+    headers: { "private-token": service.token },
+  });
+  expect(group("sunken")).toBeUndefined();
+  expect(await accept()).toMatchObject({ left: [], failures: [] });
+  expect(read()).toBe(`name: gone-group
+groups: {}
+projects:
+  acme/platform/web: { shares: {}, labels: { kept: red } }
+`);
+});
+
+test("accept of one object in a place that is gone leaves the others", async () => {
+  const { write, read, accept } = fileOf("gone-object");
+  write("projects:\n  acme/never: { create: true, labels: { ours: red, others: blue } }\n");
+  const { left, failures } = await accept({ target: ["projects/acme/never#labels.ours"] });
+  expect({ left, failures }).toEqual({ left: [], failures: [] });
+  expect(read()).toBe(
+    "name: gone-object\nprojects:\n  acme/never: { create: true, labels: { others: blue } }\n",
+  );
 });
