@@ -7,6 +7,7 @@ import { RunNames } from "../../../provider/collection/names";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
+import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
 import { within } from "../../../provider/values/secrecy";
@@ -153,7 +154,7 @@ function planned(declaration: Declaration, looked: Looked): readonly Change[] {
   const { step, problem } = planUnrecorded(
     desired,
     state,
-    former ? redeclaredIn(former, declaration, desired) : [],
+    former ? redeclaredIn(former, declaration, desired, state?.sent) : [],
   );
   // An object that a run has made is replaced.
   if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
@@ -184,15 +185,17 @@ function adopted(
   return changeOf({ kind, key, action: "adopt", properties, object }, "existing", declaredBy(declaration));
 }
 
-/** The secrets that are declared in another way: only the declarations can be compared. */
+/** The secrets, and what else the service does not return, that are declared in another way: only the declarations can be compared. */
 function redeclaredIn(
   former: Declaration,
   now: Declaration,
   { secret, withheld }: Desired,
+  unseen: readonly string[] = [],
 ): readonly string[] {
   const { secrets = [] } = definitionOf(now.kind);
   const names = Object.keys(now.inputs).filter(
-    (name) => secrets.includes(name) || (secret.includes(name) && withheld.includes(name)),
+    (name) =>
+      secrets.includes(name) || unseen.includes(name) || (secret.includes(name) && withheld.includes(name)),
   );
   return names.filter((name) => !isDeclaredAlike(former.inputs[name], now.inputs[name]));
 }
@@ -223,7 +226,7 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
 interface Looked {
   readonly desired: Desired;
   /** `undefined` if it does not exist. */
-  readonly state: State | undefined;
+  readonly state: Existing | undefined;
   readonly context: Context;
   /** How it was declared earlier. */
   readonly former?: Declaration | undefined;

@@ -36,6 +36,7 @@ export const user = plainContract({
     external: [true, false],
     canCreateGroup: [false, true],
     projectsLimit: [0, 3],
+    viewDiffsFileByFile: [true, false],
     onDelete: ["delete", "block"],
   }),
   together: () => ({
