@@ -89,6 +89,8 @@ export interface PlaceKind<A extends PlaceAnswer> {
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
   readonly requests: PlaceRequests<A>;
+  /** What is in it. */
+  countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly string[]>;
 }
 
 // ─── Where it is ─────────────────────────────────────────────────────────────
@@ -161,6 +163,9 @@ async function findMarked<A extends PlaceAnswer>(
 
 const restoredText = (date: unknown): string =>
   `it was marked for deletion on ${date}, and is restored with all that is in it`;
+
+/** Of hundreds of deleted places, the first ones show enough. */
+const MOST_COUNTED = 20;
 
 // ─── The definition ──────────────────────────────────────────────────────────
 
@@ -329,6 +334,15 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
         const { marked_for_deletion_on: marked } = await requests.get(forge, place);
         if (!marked) throw error;
       });
+    },
+
+    losses: {
+      what: "the objects in them",
+      most: MOST_COUNTED,
+      of: async ({ forge }, _, keys) =>
+        new Map(
+          await Promise.all(keys.map(async (key) => [key, await kind.countedIn(forge, type, key)] as const)),
+        ),
     },
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),

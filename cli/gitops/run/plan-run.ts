@@ -3,6 +3,8 @@
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Args } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
+import { reportLosses } from "../../../provider/collection/losses";
+import { statesIn } from "../../../provider/collection/state";
 import type { Opened } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -102,6 +104,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const removed = [...known.values()].filter((one) => !names.has(nameOf(one)));
     for (const { type, id, state, inputs } of removed)
       tracker.take(removalsOf({ type, id, inputs: inputs.values, outputs: state.values }));
+    await Promise.all(removed.map((one) => lossesWith(one, client, stepOf)));
     const argsOf = argumentsFor({
       ...run,
       inputsOf: inputsIn(plurals),
@@ -133,6 +136,23 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     signal?.removeEventListener("abort", provider.cancel);
     await provider.close();
   }
+}
+
+/** What goes along with the objects of a whole resource that goes, which the provider learns only then. */
+function lossesWith(
+  { kind, urn, state }: Found,
+  client: Client,
+  stepOf: (urn: string, name: string) => PluginStep,
+): Promise<void> {
+  const definition = definitionOf(kind);
+  if (definition.singleton || definition.losses === undefined) return Promise.resolve();
+  const { warn } = stepOf(urn, kind).log;
+  const states = [...statesIn(definition, state.values).values()];
+  return reportLosses(
+    definition,
+    { forge: client, warn },
+    states.filter((one) => one.isUnmanaged !== true),
+  );
 }
 
 type Fail = (urn: string, error: unknown) => void;
