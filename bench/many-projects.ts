@@ -1,5 +1,5 @@
 /**
- * What measurements of many projects share: undici that sends the least requests, 16 at a time, next to a program of the
+ * The common part of measurements of many projects: undici that sends the least requests, 16 at a time, next to a program of the
  * plugin and a file that declare the same objects, and the limits of both.
  */
 import { execFile } from "node:child_process";
@@ -20,7 +20,7 @@ import { measured, measuredHere, type Usage } from "./usage";
 
 const CONCURRENCY = 16;
 
-/** What a step runs, and what its limits are. */
+/** A step: its commands and its limits. */
 export interface StepOfProjects {
   readonly name: string;
   /** Something that somebody else does before the step, where objects are declared. */
@@ -31,7 +31,7 @@ export interface StepOfProjects {
   readonly forge: readonly string[];
   /** The exit code of `forge`, if it is not 0. */
   readonly exitCode?: number;
-  /** What both commands print. */
+  /** Both commands must print this. */
   readonly prints?: { readonly pulumi: RegExp; readonly forge: RegExp };
   /** A file may take so many times as long as the bare requests, and so many seconds more. */
   readonly limit: { readonly times: number; readonly seconds: number };

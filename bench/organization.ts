@@ -19,7 +19,7 @@ interface Part {
   readonly title: string;
   /** The other inputs of each object, by its name. */
   readonly objects: Readonly<Record<string, object>>;
-  /** What the request that creates it sends. */
+  /** The body of the request that creates it. */
   readonly body: (name: string, member: number) => object;
 }
 

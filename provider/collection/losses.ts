@@ -43,7 +43,7 @@ export async function reportLosses(
   );
 }
 
-/** What goes along with the objects of one collection: `ada (push to main)`. */
+/** The losses of one collection: `ada (push to main)`. */
 async function linesOf(
   definition: AnyCollected,
   { most = Number.POSITIVE_INFINITY, of }: LossesOfKind,

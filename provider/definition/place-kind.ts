@@ -89,7 +89,7 @@ export interface PlaceKind<A extends PlaceAnswer> {
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
   readonly requests: PlaceRequests<A>;
-  /** What is in it. */
+  /** Counts the objects in it, each kind as a text such as `2 issues`. */
   countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly string[]>;
 }
 
@@ -138,7 +138,7 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
 }
 
-/** What a group has marked for deletion: one list serves all that a run makes in it. */
+/** The places of a group that are marked for deletion: one list serves all that a run makes in it. */
 const markedInGroups = new AnswerCache<readonly PlaceAnswer[]>(FRESH_MILLISECONDS);
 
 const listOfMarked = (type: PlaceType, group: string): string => `${type} in ${group.toLowerCase()}`;

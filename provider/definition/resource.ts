@@ -279,10 +279,10 @@ export interface Undeclared<A extends Answer> {
   readonly all: readonly A[];
 }
 
-/** What is lost with each deleted object, by the last part of its id. */
+/** The losses of each deleted object, by the last part of its id. */
 export type Losses = ReadonlyMap<string, readonly string[]>;
 
-/** What goes along with deleted objects, besides themselves. */
+/** Objects and entries that go along with deleted ones. */
 export interface LossesOfKind {
   /** Such as `entries in protections`. */
   readonly what: string;

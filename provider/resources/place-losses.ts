@@ -1,4 +1,4 @@
-/** What goes along with a deleted group or project: the objects in it, counted by one request for each list. */
+/** The objects that go along with a deleted group or project, counted by one request for each list. */
 import type { Client, Listing } from "../../sdk";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { PlaceType } from "../identity/served-places";

@@ -33,7 +33,7 @@ const isSameName = (declared: string, actual: unknown): boolean =>
 
 const isBlocked = ({ state }: { readonly state?: unknown }): boolean => state === "blocked";
 
-/** Somebody has blocked the user, perhaps for a good reason: only a file that says so takes it back. */
+/** Somebody has blocked the user, perhaps for a good reason: only a file that declares it takes that back. */
 function noteBlocked(
   { warn }: Pick<Context, "warn">,
   account: { readonly state?: unknown },

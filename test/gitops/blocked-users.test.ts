@@ -1,4 +1,4 @@
-/** Users who are blocked, by a run, by hand, or at the end of their declaration: what a file says of it holds, and else it is said. */
+/** Users who are blocked, by a run, by hand, or at the end of their declaration: a file decides it, and without a word of the file a warning shows it. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { changeLines, filesOn } from "./file-with-state";
@@ -49,7 +49,7 @@ test("a new user is blocked if that is declared, and unblocked later", async () 
   expect(stateOf("solveig")).toBe("active");
 });
 
-test("a user who is declared again, and whom an earlier run has blocked, is said to be blocked until the file decides it", async () => {
+test("a user who is declared again, and whom an earlier run has blocked, stays blocked with a warning until the file decides it", async () => {
   const { write, up, preview, live } = fileOf("again");
   write(userFile("torvald", ", onDelete: block"));
   await up();

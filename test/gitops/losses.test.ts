@@ -1,4 +1,4 @@
-/** What goes along with deleted members and places, and that no list of deletions shows: the plan counts it. */
+/** Entries and objects that go along with deleted members and places, and that no list of deletions shows: the plan counts them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { filesOn } from "./file-with-state";

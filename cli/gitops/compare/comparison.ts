@@ -308,7 +308,7 @@ function lookingFor(
   return look;
 }
 
-/** What a run would make, and whom it would let in. */
+/** The names that a run would make, and those whom it would let in. */
 function namesOf(declarations: readonly Declaration[]): RunNames {
   const names = new RunNames();
   for (const { kind, inputs, ownership } of declarations)

@@ -47,7 +47,7 @@ interface Noted {
   /** Such as `labels of acme`. */
   readonly subject: string;
   readonly where: Position | undefined;
-  /** What to do, which the error does not know. */
+  /** A remedy that the error does not know. */
   readonly advice?: string | undefined;
 }
 

@@ -104,7 +104,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const removed = [...known.values()].filter((one) => !names.has(nameOf(one)));
     for (const { type, id, state, inputs } of removed)
       tracker.take(removalsOf({ type, id, inputs: inputs.values, outputs: state.values }));
-    await Promise.all(removed.map((one) => lossesWith(one, client, stepOf)));
+    await Promise.all(removed.map((one) => reportLossesOf(one, client, stepOf)));
     const argsOf = argumentsFor({
       ...run,
       inputsOf: inputsIn(plurals),
@@ -138,8 +138,8 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   }
 }
 
-/** What goes along with the objects of a whole resource that goes, which the provider learns only then. */
-function lossesWith(
+/** Reports the losses of a whole resource that goes, which the provider learns only then. */
+function reportLossesOf(
   { kind, urn, state }: Found,
   client: Client,
   stepOf: (urn: string, name: string) => PluginStep,
