@@ -2,9 +2,11 @@
 import { driftRequests, MANY, SINGLE, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
 import { ENGINES } from "./engine";
 import { BAR_LATENCY } from "./latency";
+import { type ManyProjects, operationOf, type StepOfProjects, type SubjectOfProjects } from "./many-projects";
 import type { Operation } from "./operations";
+import { organization } from "./organization";
 import type { Results } from "./results";
-import { VARIABLES_MEASURED, type VariableSubject, variableOperation, variableSteps } from "./variables";
+import { variablesOfProjects } from "./variables";
 
 export interface Bar {
   readonly name: string;
@@ -28,6 +30,8 @@ const ALL: readonly Operation[] = [
 
 /** Seconds that a provider with one request for each of 502 objects needed for the same check: 3.0. */
 const SECONDS_AN_OBJECT = 3.0 / 502;
+
+const manyProjects: readonly ManyProjects[] = [variablesOfProjects, organization];
 
 export const barsOf = (results: Results): readonly Bar[] =>
   // Without a measurement, there is no limit to show.
@@ -129,6 +133,34 @@ function allBars(results: Results): readonly Bar[] {
     };
   });
 
+  /** A program and a file with objects of many projects. */
+  const barsOfProjects = (of: ManyProjects): readonly Bar[] => {
+    const ofCase = (one: SubjectOfProjects, step: StepOfProjects) =>
+      [of.subject, of.size, operationOf(one, step)] as const;
+    const clock = of.steps.flatMap((step) =>
+      (["program", "file"] as const).map((subject): Bar => {
+        const { times } = step.limit;
+        const requests = wall(...ofCase("bare", step));
+        // The engine alone takes longer than that.
+        const above = subject === "file" ? step.limit.seconds : wall(...ofCase("engine", step));
+        return {
+          name: `${of.subject} ${of.size}, of a ${subject}, ${step.name}`,
+          unit: "s",
+          value: wall(...ofCase(subject, step)),
+          limit: above + times * requests,
+          because: `${times} × bare ${seconds(requests)} + ${subject === "file" ? "" : "the engine "}${seconds(above)}`,
+        };
+      }),
+    );
+    if (of.memory === undefined) return clock;
+    const most = Math.max(...of.steps.map((step) => memory(...ofCase("file", step))));
+    const name = `${of.subject} ${of.size}, of a file, memory of all processes`;
+    return [
+      ...clock,
+      { name, unit: "MB", value: most / 2 ** 20, limit: of.memory, because: `${of.memory} MB` },
+    ];
+  };
+
   // Without the time of a program with one resource, because loading the SDK takes the same time for all programs.
   const programSide = (subject: string) =>
     program(subject, 500, "first preview") - program("floor", 1, "first preview");
@@ -217,22 +249,7 @@ function allBars(results: Results): readonly Bar[] {
         },
       ];
     }),
-    ...(["program", "file"] as const).flatMap((subject) =>
-      variableSteps.map((step): Bar => {
-        const measuredOf = (one: VariableSubject) =>
-          wall("variables", VARIABLES_MEASURED, variableOperation(one, step));
-        const requests = measuredOf("bare");
-        // The engine alone takes longer than that.
-        const above = subject === "file" ? 1.5 : measuredOf("engine");
-        return {
-          name: `variables ${VARIABLES_MEASURED}, of a ${subject}, ${step}`,
-          unit: "s",
-          value: measuredOf(subject),
-          limit: above + 1.3 * requests,
-          because: `1.3 × bare ${seconds(requests)} + ${subject === "file" ? "" : "the engine "}${seconds(above)}`,
-        };
-      }),
-    ),
+    ...manyProjects.flatMap(barsOfProjects),
     {
       name: "up 500, of a file next to a program",
       unit: "×",
@@ -251,14 +268,14 @@ function allBars(results: Results): readonly Bar[] {
       {
         name: `${operation} of 10,000 projects`,
         unit: "s",
-        value: wall("organization", 60_000, operation),
+        value: wall("configuration", 60_000, operation),
         limit: 5,
         because: "5 s, for a person who waits",
       },
       {
         name: `${operation} of 10,000 projects, memory`,
         unit: "MB",
-        value: memory("organization", 60_000, operation) / 2 ** 20,
+        value: memory("configuration", 60_000, operation) / 2 ** 20,
         limit: 1024,
         because: "1 GB",
       },

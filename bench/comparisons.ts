@@ -1,8 +1,10 @@
 /** The measurements that compare two ways of doing the same, by name. */
 import type { Comparison } from "./comparison";
+import { configuration } from "./configuration";
 import { drift, driftOfSingles } from "./drift";
 import { buildingEngines } from "./engine";
 import { live } from "./live";
+import { comparisonOfProjects } from "./many-projects";
 import { organization } from "./organization";
 import { requiring } from "./require";
 import { target } from "./target";
@@ -13,13 +15,14 @@ import { variablesOfProjects } from "./variables";
 export const comparisons = {
   require: requiring,
   validate: validating,
-  organization,
+  configuration,
   live,
   target,
   drift,
   "drift of singles": driftOfSingles,
   up,
-  variables: variablesOfProjects,
+  variables: comparisonOfProjects(variablesOfProjects),
+  organization: comparisonOfProjects(organization),
   engine: buildingEngines,
 } as const satisfies Record<string, Comparison>;
 

@@ -3,11 +3,11 @@ import { adoptionOf } from "../../provider/collection/adoption-preview";
 import { newProperties, propertyChanges } from "../../provider/collection/changes";
 import { journaledObject, type PlannedStep } from "../../provider/collection/journal";
 import { definitionOf } from "../../provider/definition/definitions";
-import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
+import type { Answer, AnyCollected, AnyDefinition, Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { placeNames } from "../../provider/identity/keys";
 import { findExisting } from "../../provider/lifecycle";
-import { findInList } from "../../provider/lifecycle/adoption";
+import { type Existing, findInList } from "../../provider/lifecycle/adoption";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { within } from "../../provider/values/secrecy";
 import { declared, UNKNOWN, type Values } from "../../provider/values/values";
@@ -38,7 +38,7 @@ export async function findMeant(
   desired: Desired,
   context: Context,
   take?: (candidate: Answer) => boolean,
-): Promise<State | undefined> {
+): Promise<Existing | undefined> {
   const definition = definitionOf(desired.kind);
   if (isUnclear(desired) || identifying(definition).some((name) => desired.inputs[name] === UNKNOWN))
     return undefined;
@@ -49,10 +49,10 @@ export async function findMeant(
 export const isUnclear = ({ kind, unclear }: Desired): boolean =>
   unclear.length > 0 && identifying(definitionOf(kind)).some((name) => unclear.includes(name));
 
-/** `redeclared` are the names of inputs with another declaration than before, which the service does not show. */
+/** `redeclared` are the names of inputs with another declaration than before, which the service does not show; of the others, nobody knows. */
 export function planUnrecorded(
   desired: Desired,
-  found: State | undefined,
+  found: Existing | undefined,
   redeclared: readonly string[] = [],
 ): Planned {
   const { kind, key, withheld, unclear, secret, inputs } = desired;
@@ -65,7 +65,9 @@ export function planUnrecorded(
       const properties = newProperties(definition, { ...inputs, ...unknown }, key, names);
       return { step: { kind, key, action: "create", properties }, problem: undefined };
     }
-    const { changes, problem } = adoptionOf(definition, found, inputs);
+    const adoption = adoptionOf(definition, found, inputs);
+    const { problem } = adoption;
+    const changes = adoption.changes.filter(({ name }) => !found.sent.includes(name));
     const hidden = redeclared.filter((name) => !changes.some((one) => one.name === name));
     const properties = [...changes, ...propertyChanges(definition, hidden, {}, {}, key)];
     if (properties.length === 0) return { step: undefined, problem };

@@ -3,9 +3,18 @@
 import { groupBy } from "../../sdk/group-by";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { pluralOf } from "../definition/kinds";
-import type { AnyDefinition, Context, Losses, State } from "../definition/resource";
+import type {
+  AnyCollected,
+  AnyDefinition,
+  Context,
+  Losses,
+  LossesOfKind,
+  State,
+} from "../definition/resource";
 import { keyOf, placeIn } from "../identity/keys";
+import { onDeleteOf } from "../lifecycle/on-delete";
 import { partsOf } from "../lifecycle/state";
+import type { Values } from "../values/values";
 import { reportOnce } from "./left-alone";
 import { definitionAt } from "./located";
 import { nameInCollection } from "./unmanaged";
@@ -15,33 +24,59 @@ export async function reportLosses(
   context: Pick<Context, "forge" | "warn">,
   deleted: readonly State[],
 ): Promise<void> {
-  if (definition.singleton || definition.losses === undefined || deleted.length === 0) return;
-  const { losses } = definition;
+  if (definition.singleton || definition.losses === undefined) return;
+  const { kind, losses } = definition;
+  const lost = deleted.filter(({ values }) => onDeleteOf(definition, values) === "delete");
   const placeOf = (state: State) => placeIn(definition, partsOf(definition, state.id, state.values));
-  const collections = [
-    ...groupBy(deleted, (state) => JSON.stringify([state.place, placeOf(state)])).values(),
-  ];
+  const collections = [...groupBy(lost, (state) => JSON.stringify([state.place, placeOf(state)])).values()];
   await Promise.all(
     collections.map(async (states) => {
       const [first] = states;
       if (first === undefined) return;
-      const [name = ""] = definition.id;
       const place = placeOf(first);
-      const by = first.place === undefined ? place : { ...place, [name]: String(first.place) };
-      const found = await ifShown(losses(context, by));
-      const lines = states.flatMap((state) => {
-        const own = definitionAt(definition, state.place);
-        const lost = found?.get(keyOf(own, partsOf(own, state.id, state.values)));
-        return lost === undefined ? [] : [`${nameInCollection(own, state)} (${lost.join(", ")})`];
-      });
-      if (lines.length > 0)
-        reportOnce(
-          context,
-          `${pluralOf(definition.kind)} (${Object.values(place)[0]}): with the deleted ones go entries in protections: ${lines.join("; ")}`,
-        );
+      const lines = await linesOf(definition, losses, context, place, states);
+      if (lines.length === 0) return;
+      const [home] = Object.values(place);
+      const whose = `${pluralOf(kind)}${home === undefined ? "" : ` (${home})`}`;
+      reportOnce(context, `${whose}: with the deleted ones go ${losses.what}: ${lines.join("; ")}`);
     }),
   );
 }
+
+/** The losses of one collection: `ada (push to main)`. */
+async function linesOf(
+  definition: AnyCollected,
+  { most = Number.POSITIVE_INFINITY, of }: LossesOfKind,
+  context: Pick<Context, "forge">,
+  place: Values,
+  states: readonly State[],
+): Promise<readonly string[]> {
+  const keyed = states.map((state) => {
+    const own = definitionAt(definition, state.place);
+    return { name: nameOf(own, state), key: keyOf(own, partsOf(own, state.id, state.values)) };
+  });
+  const [name = ""] = definition.id;
+  const number = states[0]?.place;
+  const by = number === undefined ? place : { ...place, [name]: String(number) };
+  const asked = keyed.slice(0, most);
+  const found = await ifShown(
+    of(
+      context,
+      by,
+      asked.map(({ key }) => key),
+    ),
+  );
+  const lines = asked.flatMap(({ name, key }) => {
+    const along = found?.get(key) ?? [];
+    return along.length === 0 ? [] : [`${name} (${along.join(", ")})`];
+  });
+  const left = keyed.length - asked.length;
+  return left === 0 ? lines : [...lines, `${left} more, which are not counted`];
+}
+
+/** A group or project is named by its path. */
+const nameOf = (definition: AnyDefinition, state: State): string =>
+  String(state.values.fullPath ?? nameInCollection(definition, state));
 
 /** A token that may delete them may not see it. */
 async function ifShown(asked: Promise<Losses>): Promise<Losses | undefined> {

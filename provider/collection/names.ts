@@ -5,8 +5,17 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { lazy } from "../../sdk/lazy";
 import type { NamedThing } from "../definition/named";
-import type { AnyDefinition } from "../definition/resource";
-import { madeBy, type Name, type NameInput, nameKey, namesAnything, namesIn } from "../identity/names";
+import type { AnyDefinition, ExpectedName } from "../definition/resource";
+import { LetIn } from "../identity/let-in";
+import {
+  Aliases,
+  madeBy,
+  type Name,
+  type NameInput,
+  nameKey,
+  namesAnything,
+  namesIn,
+} from "../identity/names";
 import { type Found, isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { userAt } from "../identity/users";
@@ -75,13 +84,24 @@ const lookups: Readonly<Record<NamedThing, Lookup>> = {
 
 export class RunNames {
   readonly #made = new Set<string>();
+  readonly #letIn = new LetIn();
+  readonly #aliases = new Aliases();
   readonly #known = new Set<string>();
   readonly #asked = new AnswerCache<IsThere>();
 
-  /** Remembers what an object with these inputs is called by others. */
+  /** Remembers what an object with these inputs is called by others, and whom it lets in. */
   declare(definition: AnyDefinition, inputs: Values): void {
-    for (const name of madeBy(definition, inputs)) this.#made.add(nameKey(name));
+    const made = madeBy(definition, inputs);
+    for (const name of made) this.#made.add(nameKey(name));
+    this.#aliases.declare(made);
+    this.#letIn.declare(definition, inputs);
   }
+
+  /** Whether the run makes a user or group, or lets it into a place. */
+  expects = (name: ExpectedName, place?: string): boolean =>
+    place === undefined || name.thing === "group"
+      ? this.isMade(name)
+      : this.#aliases.of(name).some((one) => this.#letIn.has(one, place));
 
   /** Remembers the names that the look-up of other ones has found: nobody needs to ask for them. */
   learnResolved(

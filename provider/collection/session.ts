@@ -271,6 +271,7 @@ export class Session {
       warn,
       adopt: (service.adopt as boolean | undefined) ?? adopt(),
       reads: this.#reads,
+      expects: this.names.expects,
       ...steps(),
     };
   }

@@ -7,5 +7,7 @@ export const namedThings = [
 
 export type NamedThing = (typeof namedThings)[number];
 
-/** How others call an object that is made. */
-export type MadeNames = { readonly [T in NamedThing]?: string | number | undefined };
+type MadeName = string | number | undefined;
+
+/** How others call an object that is made, such as a user by the user name or the email address. */
+export type MadeNames = { readonly [T in NamedThing]?: MadeName | readonly MadeName[] };

@@ -17,6 +17,7 @@ import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
+import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, type Values } from "../values/values";
@@ -88,6 +89,8 @@ export interface PlaceKind<A extends PlaceAnswer> {
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
   readonly requests: PlaceRequests<A>;
+  /** Counts the objects in it, each kind as a text such as `2 issues`. */
+  countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly string[]>;
 }
 
 // ─── Where it is ─────────────────────────────────────────────────────────────
@@ -135,21 +138,34 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
 }
 
+/** The places of a group that are marked for deletion: one list serves all that a run makes in it. */
+const markedInGroups = new AnswerCache<readonly PlaceAnswer[]>(FRESH_MILLISECONDS);
+
+const listOfMarked = (type: PlaceType, group: string): string => `${type} in ${group.toLowerCase()}`;
+
 /** The one that had this path until it was marked for deletion. */
 async function findMarked<A extends PlaceAnswer>(
-  { requests }: PlaceKind<A>,
+  { requests, type }: PlaceKind<A>,
   forge: Client,
   above: Above,
   path: string,
 ): Promise<A | undefined> {
-  const found = await requests.search(forge, above, markedPath(path, ""));
-  return found.find(
+  const search = (text: string) => requests.search(forge, above, markedPath(text, ""));
+  // At the top level, those of everybody else would be in the list.
+  const found =
+    above.group === undefined
+      ? await search(path)
+      : await markedInGroups.get(forge, listOfMarked(type, above.path), () => search(""));
+  return (found as readonly A[]).find(
     (one) => Boolean(one.marked_for_deletion_on) && isSamePath(one.path ?? "", markedPath(path, one.id)),
   );
 }
 
 const restoredText = (date: unknown): string =>
   `it was marked for deletion on ${date}, and is restored with all that is in it`;
+
+/** Of hundreds of deleted places, the first ones show enough. */
+const MOST_COUNTED = 20;
 
 // ─── The definition ──────────────────────────────────────────────────────────
 
@@ -292,7 +308,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       const marked = await findMarked(kind, forge, target, String(values.path));
       if (marked === undefined) {
         const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
-        placesOf(forge).made(type, kind.fullPathIn(made));
+        placesOf(forge).made(type, { number: made.id, path: kind.fullPathIn(made) });
         return made;
       }
       const restored = await requests.restore(forge, marked.id);
@@ -312,11 +328,21 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     async delete({ forge }, parts, state) {
       const place = at(parts[number]);
       if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
+      markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
       await requests.delete(forge, place).catch(async (error: unknown) => {
         // Somebody else has marked it, or the answer is lost.
         const { marked_for_deletion_on: marked } = await requests.get(forge, place);
         if (!marked) throw error;
       });
+    },
+
+    losses: {
+      what: "the objects in them",
+      most: MOST_COUNTED,
+      of: async ({ forge }, _, keys) =>
+        new Map(
+          await Promise.all(keys.map(async (key) => [key, await kind.countedIn(forge, type, key)] as const)),
+        ),
     },
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),

@@ -27,6 +27,13 @@ export interface Context {
   readonly onIgnored?: "error" | "warn";
   /** Default: nothing is looked at again. */
   readonly patience?: Patience;
+  /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
+  expects?(name: ExpectedName, place?: string): boolean;
+}
+
+export interface ExpectedName {
+  readonly thing: "user" | "group";
+  readonly spelling: string;
 }
 
 /** How long a run looks again at what a replica of the service may not show yet. */
@@ -272,7 +279,22 @@ export interface Undeclared<A extends Answer> {
   readonly all: readonly A[];
 }
 
+/** The losses of each deleted object, by the last part of its id. */
 export type Losses = ReadonlyMap<string, readonly string[]>;
+
+/** Objects and entries that go along with deleted ones. */
+export interface LossesOfKind {
+  /** Such as `entries in protections`. */
+  readonly what: string;
+  /** So many objects are asked about at most, where each takes requests of its own. Default: all. */
+  readonly most?: number;
+  /** Of the objects of one collection that have these last parts of their ids. */
+  of(
+    context: Pick<Context, "forge">,
+    place: Readonly<Record<string, unknown>>,
+    keys: readonly string[],
+  ): Promise<Losses>;
+}
 
 export interface LeftAlone<A extends Answer> {
   /** Absent for what an exclusive collection does not contain, such as a member of the group above. */
@@ -323,8 +345,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   origin?(answer: A): Origin;
   /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
-  /** Entries elsewhere that go with deleted objects of a collection, by the last part of their ids; one request. */
-  losses?(context: Pick<Context, "forge">, place: Readonly<Record<string, unknown>>): Promise<Losses>;
+  readonly losses?: LossesOfKind;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

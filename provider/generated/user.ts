@@ -70,6 +70,8 @@ export interface UserArgs extends CommonArgs {
   websiteUrl?: pulumi.Input<string> | undefined;
   /** Whether a new email address needs no confirmation. Default: false. */
   skipReconfirmation?: pulumi.Input<boolean> | undefined;
+  /** Whether the user is blocked, and can do nothing. Without it, a user who is blocked stays so, and a warning says it. */
+  blocked?: pulumi.Input<boolean> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `block` blocks the user, who can do nothing then, `delete` deletes the user, whose contributions stay without a name. Only what an earlier run has recorded counts. Default: `release`. */
   onDelete?: pulumi.Input<"release" | "block" | "delete"> | undefined;
 }
@@ -110,6 +112,7 @@ const facts = {
     "viewDiffsFileByFile",
     "websiteUrl",
     "skipReconfirmation",
+    "blocked",
     "onDelete",
   ],
   outputs: ["createdAt", "webUrl", "state"],
@@ -185,6 +188,8 @@ export class User extends ForgeResource {
   declare readonly websiteUrl: pulumi.Output<string | undefined>;
   /** Whether a new email address needs no confirmation. Default: false. */
   declare readonly skipReconfirmation: pulumi.Output<boolean | undefined>;
+  /** Whether the user is blocked, and can do nothing. Without it, a user who is blocked stays so, and a warning says it. */
+  declare readonly blocked: pulumi.Output<boolean | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `block` blocks the user, who can do nothing then, `delete` deletes the user, whose contributions stay without a name. Only what an earlier run has recorded counts. Default: `release`. */
   declare readonly onDelete: pulumi.Output<"release" | "block" | "delete" | undefined>;
   /** Id, unique in the service. */

@@ -50,9 +50,30 @@ export function madeBy(definition: AnyDefinition, inputs: Values): readonly Name
   if (definition.makes === undefined) return [];
   const made = Object.entries(definition.makes(inputs as never) as MadeNames);
   const project = isSpelling(inputs.project) ? { project: String(inputs.project) } : {};
-  return made.flatMap(([thing, spelling]) =>
-    isSpelling(spelling) ? [{ thing: thing as NamedThing, spelling: String(spelling), ...project }] : [],
+  return made.flatMap(([thing, spellings]) =>
+    [spellings]
+      .flat()
+      .flatMap((spelling) =>
+        isSpelling(spelling) ? [{ thing: thing as NamedThing, spelling: String(spelling), ...project }] : [],
+      ),
   );
+}
+
+/** All names of what has one of them, among the objects that are made. */
+export class Aliases {
+  readonly #byKey = new Map<string, readonly Name[]>();
+
+  /** Takes the names of one object; those of another thing that it makes, such as a branch, are no aliases. */
+  declare(made: readonly Name[]): void {
+    for (const name of made) {
+      const alike = made.filter(({ thing }) => thing === name.thing);
+      if (alike.length > 1) this.#byKey.set(nameKey(name), alike);
+    }
+  }
+
+  of(name: Name): readonly Name[] {
+    return this.#byKey.get(nameKey(name)) ?? [name];
+  }
 }
 
 /** Two names of one thing have the same key. The case of a branch counts, that of paths and users does not. */

@@ -8,7 +8,7 @@ import { ConnectionError, ForgeError, NotFoundError } from "../../sdk/http/error
 import { exactNumber } from "../../sdk/json";
 import { Cache } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
-import { listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
+import { type ListedPlace, listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
 
 /** "missing": no place has this spelling now; "unreadable": the service did not say. */
 export type Found = Place | "missing" | "unreadable";
@@ -89,10 +89,10 @@ export class Places {
     this.#foreseen.add(keyOf(type, path));
   }
 
-  /** This run has made a place: others of the run may be in it. */
-  made(type: PlaceType, path: string): void {
+  /** This run has made a place: others of the run may be in it, and need not ask for its number. */
+  made(type: PlaceType, { number, path }: ListedPlace): void {
     this.#made.add(keyOf(type, path));
-    this.forgetMissing(path);
+    this.#found.set(keyOf(type, path), Promise.resolve({ number, path }));
   }
 
   isMade(type: PlaceType, spelling: string): boolean {

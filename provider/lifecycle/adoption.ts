@@ -19,6 +19,8 @@ import { indexKeyOf } from "./titles";
 export interface Existing extends State {
   /** Declared inputs that the service does not return and that cannot be updated: they stay as they are. */
   readonly fixed: readonly string[];
+  /** Those that an adoption sends, because nobody can tell whether the object has them already. */
+  readonly sent: readonly string[];
 }
 
 /**
@@ -55,7 +57,7 @@ function existing(definition: AnyDefinition, answer: Answer, inputs: Values, ext
   );
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
-  return { id, values: omit(values, sent), fixed };
+  return { id, values: omit(values, sent), fixed, sent };
 }
 
 /** The message about inputs that an adoption cannot change. */

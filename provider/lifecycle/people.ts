@@ -10,6 +10,7 @@ import { placesOf } from "../identity/places";
 import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
 import { groupOf } from "../service/group-numbers";
+import { lookAgain } from "../service/patience";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
 
@@ -51,23 +52,45 @@ const userInputs = ({ users = {} }: AnyDefinition, inputs: Values): readonly (re
     return isUserName(String(spelling)) ? [] : [[name, String(spelling)] as const];
   });
 
-/** The inputs with numbers and user names; unchanged if they name nobody, or if their place is not known yet. */
-export async function numbered(
+type Asking = Pick<Context, "forge" | "expects" | "patience">;
+
+/**
+ * The inputs with numbers and user names; unchanged if they name nobody, or if their place is not known yet. Whom the run lets in later
+ * stays a name.
+ */
+export const numbered = (
   definition: AnyDefinition,
-  { forge }: Pick<Context, "forge">,
+  { forge, expects }: Asking,
+  inputs: Values,
+): Promise<Numbered> =>
+  numberedIn(definition, { forge, ...(expects ? { expects } : {}), isLast: false }, inputs);
+
+interface Resolving extends Asking {
+  /** Whether the object is written next: everybody must be there. */
+  readonly isLast: boolean;
+}
+
+async function numberedIn(
+  definition: AnyDefinition,
+  resolving: Resolving,
   inputs: Values,
 ): Promise<Numbered> {
-  const named = await withUserNames(definition, forge, inputs);
-  const { inputs: found, problems } = await withNumberedEntries(definition, forge, named.inputs);
+  const named = await withUserNames(definition, resolving, inputs);
+  const { inputs: found, problems } = await withNumberedEntries(definition, resolving, named.inputs);
   return { inputs: found, problems: [...named.problems, ...problems] };
 }
 
-async function withUserNames(definition: AnyDefinition, forge: Client, inputs: Values): Promise<Numbered> {
+async function withUserNames(
+  definition: AnyDefinition,
+  { forge, expects, isLast }: Resolving,
+  inputs: Values,
+): Promise<Numbered> {
   const problems: string[] = [];
   const names = await Promise.all(
     userInputs(definition, inputs).map(async ([name, spelling]) => {
       const user = await orProblem(userAt(forge, spelling));
       if ("found" in user && user.found !== undefined) return [[name, user.found.name] as const];
+      if (!isLast && expects?.({ thing: "user", spelling })) return [];
       const why =
         "problem" in user ? user.problem : `the service has none, or does not show this token whose it is`;
       problems.push(`${name}: ${JSON.stringify(spelling)} cannot be looked up: ${why}; write the user name`);
@@ -79,19 +102,19 @@ async function withUserNames(definition: AnyDefinition, forge: Client, inputs: V
 
 async function withNumberedEntries(
   definition: AnyDefinition,
-  forge: Client,
+  resolving: Resolving,
   inputs: Values,
 ): Promise<Numbered> {
   const place = placeIn(inputs);
   if (place === undefined || !hasNamedEntries(definition, inputs)) return { inputs, problems: [] };
   // Nobody is in it before this run makes it.
-  if (await placesOf(forge).isYetToCome(place.type, place.spelled)) return { inputs, problems: [] };
+  if (await placesOf(resolving.forge).isYetToCome(place.type, place.spelled)) return { inputs, problems: [] };
   const problems: string[] = [];
   const named = (definition.people ?? []).filter((input) => Array.isArray(inputs[input]));
   const lists = await Promise.all(
     named.map(async (input) => {
       const entries = (inputs[input] as readonly unknown[]).map(async (entry, index) => {
-        const found = isRecord(entry) ? await withNumber(forge, place, entry) : entry;
+        const found = isRecord(entry) ? await withNumber(resolving, place, entry) : entry;
         if (typeof found !== "string") return found;
         problems.push(`${input}[${index}]: ${found}`);
         return entry;
@@ -108,9 +131,13 @@ export async function assertNumbered(
   context: Context,
   inputs: Values,
 ): Promise<Values> {
-  const { inputs: found, problems } = await numbered(definition, context, inputs);
+  return allFound(await numberedIn(definition, { ...context, isLast: true }, inputs));
+}
+
+/** Throws if somebody could not be found. */
+export function allFound({ inputs, problems }: Numbered): Values {
   if (problems.length > 0) throw new UntouchedError(problems.join("; "));
-  return found;
+  return inputs;
 }
 
 const entriesIn = (list: unknown): readonly Values[] => (Array.isArray(list) ? list.filter(isRecord) : []);
@@ -125,12 +152,21 @@ function placeIn({ project, group }: Values): Place | undefined {
 }
 
 /** The entry with the number of whom it names, or the problem. */
-async function withNumber(forge: Client, place: Place, entry: Values): Promise<Values | string> {
+async function withNumber(resolving: Resolving, place: Place, entry: Values): Promise<Values | string> {
   const lookup = lookups.find((one) => isNamed(entry, one));
   if (lookup === undefined) return entry;
+  const { forge, expects, isLast } = resolving;
   const { [lookup.name]: named, ...others } = entry;
-  if (lookup.name === "group" && (await placesOf(forge).isYetToCome("group", String(named)))) return entry;
-  const resolved = await lookup.resolve(forge, place, String(named));
+  const spelling = String(named);
+  if (lookup.name === "group" && (await placesOf(forge).isYetToCome("group", spelling))) return entry;
+  const resolve = () => lookup.resolve(forge, place, spelling);
+  const isFound = (resolved: Resolved) => !("problem" in resolved);
+  let resolved = await resolve();
+  if (!isFound(resolved) && expects?.({ thing: lookup.name, spelling }, place.spelled)) {
+    if (!isLast) return entry;
+    // The run has let them in since the list was read, which a replica may not show yet.
+    resolved = await lookAgain(resolving, () => forgetMembers(forge, place).then(resolve), isFound);
+  }
   return "problem" in resolved ? resolved.problem : { [lookup.number]: resolved.id, ...others };
 }
 
@@ -154,9 +190,15 @@ type Members = ReadonlyMap<string, number>;
 
 const members = new AnswerCache<Members>();
 
+const listOf = ({ type, spelled }: Place): string => `${type} ${spelled.toLowerCase()}`;
+
+const forgetMembers = async (forge: Client, place: Place): Promise<void> =>
+  members.forget(forge, listOf(place));
+
 /** Direct, inherited and invited members by user name, listed once for each place. */
-const membersOf = (forge: Client, { type, spelled }: Place): Promise<Members> =>
-  members.get(forge, `${type} ${spelled.toLowerCase()}`, async () => {
+const membersOf = (forge: Client, place: Place): Promise<Members> =>
+  members.get(forge, listOf(place), async () => {
+    const { type, spelled } = place;
     const list =
       type === "project"
         ? forge.projectMembers.listAll({ project: spelled })

@@ -7,6 +7,7 @@ import { placeKind } from "../definition/place-kind";
 import { pathAbove } from "../values/place-paths";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
+import { countedIn } from "./place-losses";
 
 const { create, update } = api.groups;
 
@@ -34,6 +35,7 @@ export const groupItself = placeKind<Group>({
     group: parent_id ?? undefined,
   }),
   fullPathIn: ({ full_path }) => full_path ?? "",
+  countedIn,
   requests: {
     get: (forge, group) => forge.groups.get({ group }),
     create: (forge, parent_id, body) => forge.groups.create({ ...(body as unknown as GroupBody), parent_id }),

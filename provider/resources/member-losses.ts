@@ -1,37 +1,84 @@
-/** Entries in protections that go with a membership: one request for each group or project, of what most people have entries in. */
+/** Entries in protections that go with a membership: one request for each group or project and kind of protection. */
 import type { Client } from "../../sdk";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { Losses } from "../definition/resource";
 import type { Members } from "./members-in";
+
+/** Entries, and the right that they give. */
+interface Right {
+  readonly what: string;
+  /** The numbers of their users. */
+  readonly users: readonly (number | null | undefined)[];
+}
 
 interface Entry {
   readonly user_id?: number | null | undefined;
 }
 
-/** Entries, and the right that they give. */
-interface Right {
-  readonly what: string;
-  readonly entries: readonly Entry[] | null | undefined;
-}
+const right = (what: string, entries: readonly Entry[] | null | undefined): Right => ({
+  what,
+  users: (entries ?? []).map(({ user_id }) => user_id),
+});
 
 /** By the number of the user. */
 export async function lossesOf(forge: Client, { type, place }: Members): Promise<Losses> {
-  const rights = await (type === "project" ? rightsToBranches(forge, place) : rightsToTiers(forge, place));
+  const asked = type === "project" ? rightsInProject(forge, place) : [rightsToTiers(forge, place)];
+  const rights = (await Promise.all(asked.map(ifShown))).flat();
   const losses = new Map<string, string[]>();
-  for (const { what, entries } of rights)
-    for (const { user_id } of entries ?? [])
-      if (user_id != null) losses.set(String(user_id), [...(losses.get(String(user_id)) ?? []), what]);
+  for (const { what, users } of rights)
+    for (const user of users)
+      if (user != null) losses.set(String(user), [...(losses.get(String(user)) ?? []), what]);
   return losses;
 }
 
+/** A token that may remove members may not see all of it, and not each tier has all of it. */
+async function ifShown(asked: Promise<readonly Right[]>): Promise<readonly Right[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return [];
+    throw error;
+  }
+}
+
+const rightsInProject = (forge: Client, project: string): readonly Promise<readonly Right[]>[] => [
+  rightsToBranches(forge, project),
+  rightsToTags(forge, project),
+  rightsToEnvironments(forge, project),
+  rightsToApprove(forge, project),
+];
+
 const rightsToBranches = async (forge: Client, project: string): Promise<readonly Right[]> =>
   (await forge.protectedBranches.list({ project }).toArray()).flatMap((branch) => [
-    { what: `push to ${branch.name}`, entries: branch.push_access_levels },
-    { what: `merge into ${branch.name}`, entries: branch.merge_access_levels },
-    { what: `unprotect ${branch.name}`, entries: branch.unprotect_access_levels },
+    right(`push to ${branch.name}`, branch.push_access_levels),
+    right(`merge into ${branch.name}`, branch.merge_access_levels),
+    right(`unprotect ${branch.name}`, branch.unprotect_access_levels),
   ]);
 
+const rightsToTags = async (forge: Client, project: string): Promise<readonly Right[]> =>
+  (await forge.protectedTags.list({ project }).toArray()).map((tag) =>
+    right(`create ${tag.name}`, tag.create_access_levels),
+  );
+
+const rightsToEnvironments = async (forge: Client, project: string): Promise<readonly Right[]> =>
+  (await forge.projectProtectedEnvironments.list({ project }).toArray()).flatMap(rightsToDeploy);
+
 const rightsToTiers = async (forge: Client, group: string): Promise<readonly Right[]> =>
-  (await forge.groupProtectedEnvironments.list({ group }).toArray()).flatMap((tier) => [
-    { what: `deploy to ${tier.name}`, entries: tier.deploy_access_levels },
-    { what: `approve deployments to ${tier.name}`, entries: tier.approval_rules },
-  ]);
+  (await forge.groupProtectedEnvironments.list({ group }).toArray()).flatMap(rightsToDeploy);
+
+interface ProtectedEnvironment {
+  readonly name: string;
+  readonly deploy_access_levels?: readonly Entry[] | null | undefined;
+  readonly approval_rules?: readonly Entry[] | null | undefined;
+}
+
+const rightsToDeploy = ({ name, ...environment }: ProtectedEnvironment): readonly Right[] => [
+  right(`deploy to ${name}`, environment.deploy_access_levels),
+  right(`approve deployments to ${name}`, environment.approval_rules),
+];
+
+const rightsToApprove = async (forge: Client, project: string): Promise<readonly Right[]> =>
+  (await forge.projectApprovalRules.list({ project }).toArray()).map((rule) => ({
+    what: `approve in ${rule.name}`,
+    users: (rule.users ?? []).map(({ id }) => id),
+  }));

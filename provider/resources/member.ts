@@ -150,7 +150,10 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     leftAlone: ({ forge }: Context, { place, ...about }: Undeclared<Member>) =>
       membersLeftAlone(forge, at(forge, place), about),
 
-    losses: ({ forge }: Pick<Context, "forge">, place: At) => lossesOf(forge, at(forge, place)),
+    losses: {
+      what: "entries in protections",
+      of: ({ forge }: Pick<Context, "forge">, place: At) => lossesOf(forge, at(forge, place)),
+    },
 
     list: ({ forge }: Context, place: At) => at(forge, place).list(),
     isSame: ({ username }: Member, { user }: Declared) =>

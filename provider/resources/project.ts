@@ -7,6 +7,7 @@ import { placeKind } from "../definition/place-kind";
 import { same, type Values } from "../values/values";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
+import { countedIn } from "./place-losses";
 
 const { create, update } = api.projects;
 
@@ -60,6 +61,7 @@ export const projectItself = placeKind<Project>({
           group: namespace.kind === "user" ? undefined : namespace.id,
         },
   fullPathIn: ({ path_with_namespace }) => path_with_namespace ?? "",
+  countedIn,
   requests: {
     get: (forge, project) => forge.projects.get({ project }),
     create: (forge, namespace_id, body) => forge.projects.create({ ...body, namespace_id }),

@@ -43,7 +43,7 @@ export const serviceAccount = collected<ServiceAccount>()({
   id: ["group", "userId"],
   idDefaults: { group: INSTANCE },
   title: "username",
-  makes: ({ username }) => ({ user: username }),
+  makes: ({ username, email }) => ({ user: [username, email] }),
   normalizeTitle: (username) => username.toLowerCase(),
   isUniqueEverywhere: true,
   replaceOn: ["group"],

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { api } from "../../sdk/api";
+import { bool } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
+import type { Context, IdParts } from "../definition/resource";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
 
@@ -29,16 +31,40 @@ const newUser = (values: Values): NewUser =>
 const isSameName = (declared: string, actual: unknown): boolean =>
   declared.toLowerCase() === String(actual).toLowerCase();
 
+const isBlocked = ({ state }: { readonly state?: unknown }): boolean => state === "blocked";
+
+/** Somebody has blocked the user, perhaps for a good reason: only a file that declares it takes that back. */
+function noteBlocked(
+  { warn }: Pick<Context, "warn">,
+  account: { readonly state?: unknown },
+  { username, blocked }: Values,
+): void {
+  if (isBlocked(account) && username !== undefined && blocked === undefined)
+    warn(
+      'the user is blocked in the service, and stays so; write "blocked: false" to unblock the user, or "blocked: true"',
+    );
+}
+
+const setBlocked = ({ forge }: Pick<Context, "forge">, { userId }: IdParts, blocked: unknown) => {
+  const user_id = exactNumber(String(userId));
+  return blocked ? forge.users.block({ user_id }) : forge.users.unblock({ user_id });
+};
+
 export const user = plainKind("users", {
   kind: "User",
   summary: "A user of a self-managed installation. Keys, tokens and memberships stay as they are.",
   parents: ["instance"],
   title: "username",
-  makes: ({ username }) => ({ user: username }),
+  makes: ({ username, email }) => ({ user: [username, email] }),
   // It is listed by its name.
   collection: ["username"],
   omit: ["avatar"],
   furtherInputs: {
+    blocked: bool
+      .optional()
+      .describe(
+        "Whether the user is blocked, and can do nothing. Without it, a user who is blocked stays so, and a warning says it.",
+      ),
     onDelete: onDeleteInput(FATES, {
       block: "blocks the user, who can do nothing then",
       delete: "deletes the user, whose contributions stay without a name",
@@ -54,14 +80,33 @@ export const user = plainKind("users", {
   sentAlongWith: { email: ["skipReconfirmation"] },
   pull: { onRequest: true },
   wireNames: { admin: "is_admin", auditor: "is_auditor" },
-  fromAnswer: { onDelete: (_: object, state: Values) => state.onDelete },
+  fromAnswer: {
+    blocked: (account: { readonly state?: unknown }) =>
+      account.state === undefined ? undefined : isBlocked(account),
+    onDelete: (_: object, state: Values) => state.onDelete,
+  },
   isEquivalent: { username: isSameName, email: isSameName },
   neverReturned: () => [...INSTRUCTIONS, "viewDiffsFileByFile"],
 
   create: ({ forge }, values) => forge.users.create(newUser(values)),
 
-  // An input that only an update takes says how to do it.
-  finish: async () => undefined,
+  // The other inputs that only an update takes say how to do it.
+  async finish(context, parts, inputs) {
+    if (!(inputs as Values).blocked) return undefined;
+    await setBlocked(context, parts, true);
+    return context.forge.users.get({ user_id: exactNumber(String(parts.userId)) });
+  },
+
+  async read(context, parts, recorded) {
+    const account = await context.forge.users.get({ user_id: exactNumber(parts.userId) });
+    noteBlocked(context, account, recorded);
+    return account;
+  },
+
+  async beforeUpdate(context, parts, change) {
+    const { blocked } = change.changed as Values;
+    if (blocked !== undefined) await setBlocked(context, parts, blocked);
+  },
 
   async delete({ forge }, { userId }, state) {
     const user_id = exactNumber(userId);
@@ -73,5 +118,9 @@ export const user = plainKind("users", {
     username === undefined
       ? forge.users.list({ without_project_bots: true, exclude_internal: true })
       : forge.users.list({ username: String(username) }),
-  isSame: (one, { username }) => isSameName(String(username), one.username),
+  isSame(one, inputs, context) {
+    const isSame = isSameName(String(inputs.username), one.username);
+    if (isSame) noteBlocked(context, one, inputs);
+    return isSame;
+  },
 });

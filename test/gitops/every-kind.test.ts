@@ -197,6 +197,8 @@ describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s",
     const subject = subjectOf(contract, "declared");
     await apply(subject);
     await expectSame(subject, "nothing");
+    // Neither what the service never returns.
+    if (subject.hasIdentity) expect((await liveReportOf(subject)).changes).toEqual([]);
     const { place, inputs } = subject;
     for (const [name, value] of Object.entries(contract.others(place))) {
       // Without an identity, only a state knows what is replaced.
@@ -271,6 +273,16 @@ describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s",
     expect(contents()).toEqual(before);
   });
 });
+
+test.each(contracts.map((contract) => [contract.kind, contract] as const))(
+  "%s declares all that the service never returns, so that a comparison shows none of it",
+  (kind, { inputs }) => {
+    const { instructions = [], secrets = [] } = definitionOf(kind);
+    const declared = Object.keys(inputs(placeOf(kind, "missing")));
+    const hidden = neverReturned(kind).filter((name) => ![...instructions, ...secrets].includes(name));
+    expect(declared).toEqual(expect.arrayContaining(hidden));
+  },
+);
 
 test("a service has several objects alike of these kinds", () => {
   const isRepeatable = ({ kind }: { readonly kind: string }) => "isRepeatable" in definitionOf(kind);

@@ -306,7 +306,7 @@ describe("objects that cannot be compared", () => {
       {
         title: "labels of group-0, labels of group-1, labels of group-10, labels of group-11 and 46 more",
         message: expect.stringMatching(
-          /^list was refused with 404: Group Not Found\. It does not exist, or the token may not see it\. Also in lines \d+, \d+, \d+, \d+ and 45 more\.$/,
+          /^list was refused with 404: Group Not Found\. It does not exist, or the token may not see it\. Correct its path, or let a run create it with "create: true"\. Also in lines \d+, \d+, \d+, \d+ and 45 more\.$/,
         ),
         requests: Array.from({ length: 4 }, () => expect.stringMatching(/^01SIM\d+$/)),
         where: expect.objectContaining({ line: 2 }),

@@ -1,75 +1,18 @@
 /** The settings of groups and projects under the places themselves: managed where they exist, and created by `create: true`. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { loadConfiguration, stringifyConfiguration } from "../../cli/configuration";
-import { acceptDrift } from "../../cli/gitops/accept";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { stringifyConfiguration } from "../../cli/configuration";
 import { pull } from "../../cli/gitops/pull";
-import type { RunOptions } from "../../cli/gitops/read/prepare";
-import type { Report } from "../../cli/gitops/report/report";
-import { prepare } from "../../cli/gitops/resolve/resolve";
-import { run } from "../../cli/gitops/run/run";
-import { type Client, createClient } from "../../sdk";
+import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { beginStack } from "../reliability/files/engine";
-import { ran } from "../reliability/files/run";
+import { changeLines, filesOn } from "./file-with-state";
 
 let service: Simulator;
-const folders: string[] = [];
-
 beforeAll(async () => {
   service = await startSimulator();
 });
-afterAll(async () => {
-  await service.close();
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+afterAll(() => service.close());
 
-/** A file in a folder of its own, with a state. */
-function fileOf(name: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-settings-"));
-  folders.push(folder);
-  beginStack(folder, name, "main");
-  const file = path.join(folder, "forge.yaml");
-  const write = (text: string) => writeFileSync(file, `name: ${name}\n${text}`);
-  const soon = { FORGE_SETTLE_SECONDS: "0" };
-  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...soon };
-  const withClient = async <T>(ask: (client: Client) => Promise<T>) => {
-    const client = createClient({ baseUrl: service.url, token: service.token });
-    try {
-      return await ask(client);
-    } finally {
-      await client.close();
-    }
-  };
-  return {
-    write,
-    up: () =>
-      ran(
-        { service, between: service, path: file, environment: soon },
-        { stack: "main", selection: {}, seed: 1 },
-      ),
-    preview: () =>
-      withClient(async (client) => {
-        const asked: RunOptions = { file, environment, clientOf: () => client };
-        return run("preview", await prepare(asked), asked);
-      }),
-    load: () => loadConfiguration(file, { environment }),
-    read: () => readFileSync(file, "utf8"),
-    accept: () =>
-      withClient((client) => acceptDrift(loadConfiguration(file, { environment }), client, { environment })),
-    live: () => withClient((client) => compareLive(loadConfiguration(file, { environment }), client)),
-  };
-}
-
-const lines = ({ changes }: Report) =>
-  changes.map(({ action, title, address, properties }) =>
-    action === "update"
-      ? `${action} ${title} at ${address}: ${properties.map(({ name }) => name).join(", ")}`
-      : `${action} ${title} at ${address}`,
-  );
+const fileOf = filesOn(() => service);
 
 const project = (full_path: string) => service.world.projects.named(full_path);
 const group = (full_path: string) => service.world.groups.named(full_path);
@@ -83,8 +26,8 @@ test("a place has settings, which are compared, changed and left alone when the 
     'update Group "mobile" (acme) at groups/acme/mobile#settings: description',
     'update Project "web" (acme/platform) at projects/acme/platform/web#settings: description',
   ];
-  expect(lines(await live())).toEqual(changes);
-  expect(lines(await preview())).toEqual(
+  expect(changeLines(await live())).toEqual(changes);
+  expect(changeLines(await preview())).toEqual(
     changes.map((line) => line.replace("update", "adopt").replace(/:[^:]*$/, "")),
   );
   await up();
@@ -113,7 +56,7 @@ projects: { acme/mobile/nothing: { settings: { description: Nothing } }, acme/pl
   }));
   const shown = await preview();
   expect(shown).toMatchObject({ failures });
-  expect(lines(shown)).toEqual([
+  expect(changeLines(shown)).toEqual([
     'create ProjectLabel "ours" (acme/platform/web) at projects/acme/platform/web#labels.ours',
   ]);
   expect(await live()).toMatchObject({ failures });
@@ -144,7 +87,7 @@ projects:
     protectedBranches: { "release/*": {} }
     shares: { orga/inner: { accessLevel: reporter } }
 `);
-  const shown = lines(await preview());
+  const shown = changeLines(await preview());
   const expected = [
     'create User "newcomer" at instance#users.newcomer',
     'create Group "orga" at groups/orga#settings',
@@ -170,7 +113,7 @@ projects:
     [/ProjectShare/, /Project "api"/],
   ] as const)
     expect(isAfter(inside, place)).toBe(true);
-  expect(lines(await live()).sort()).toEqual([...shown].sort());
+  expect([...changeLines(await live())].sort()).toEqual([...shown].sort());
   const { done } = await up();
   expect(done?.errors ?? []).toEqual([]);
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
@@ -246,7 +189,7 @@ test("a place is named by its number, by a former path, or under its own after a
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
 
   write("projects: { acme/platform/web: { settings: { description: By path } } }\n");
-  expect(lines(await preview())).toEqual([
+  expect(changeLines(await preview())).toEqual([
     'update Project "web" (acme/platform) at projects/acme/platform/web#settings: description',
   ]);
   await up();
@@ -278,7 +221,7 @@ test("a place that leaves the file is deleted only if an earlier run has recorde
   expect(project("acme/passing")).toBeDefined();
   write("groups: {}\n");
   const report = await preview();
-  expect(lines(report)).toEqual([
+  expect(changeLines(report)).toEqual([
     'delete Project "passing" (acme) at projects/acme/passing#settings',
     'delete ProjectLabel "ours" (acme/passing) at projects/acme/passing#labels.ours',
     'delete ProjectLabel "ours" (acme/staying) at projects/acme/staying#labels.ours',
@@ -299,7 +242,7 @@ test("a project is archived and active again as its settings say; what is in it 
   expect(again).toMatchObject({ changes: [], failures: [] });
   expect(again.warnings).toContain("Archived, and left as it is: projects/acme/platform/api.");
   file("{ archived: false }", "#111111");
-  expect(lines(await preview())).toEqual([
+  expect(changeLines(await preview())).toEqual([
     'update Project "api" (acme/platform) at projects/acme/platform/api#settings: archived',
     'create ProjectLabel "ours" (acme/platform/api) at projects/acme/platform/api#labels.ours',
   ]);
@@ -317,7 +260,7 @@ test("a place that is marked for deletion is restored under its own path", async
   const { url, token } = service;
   await fetch(`${url}/api/v4/projects/${id}`, { method: "DELETE", headers: { "private-token": token } });
   expect(project("acme/coming")).toBeUndefined();
-  expect(lines(await preview())).toEqual([
+  expect(changeLines(await preview())).toEqual([
     'update Project "coming" (acme) at projects/acme/coming#settings: path',
   ]);
   await up();
@@ -337,7 +280,9 @@ test("a place is renamed by the file with its new path and an entry of moved; wh
   const { id } = project("acme/before") ?? {};
   file("after", "moved: [{ from: projects/acme/before, to: projects/acme/after }]\n");
   const renamed = await preview();
-  expect(lines(renamed)).toEqual(['update Project "after" (acme) at projects/acme/after#settings: path']);
+  expect(changeLines(renamed)).toEqual([
+    'update Project "after" (acme) at projects/acme/after#settings: path',
+  ]);
   expect(renamed).toMatchObject({ failures: [], warnings: [] });
   expect((await up()).done?.errors).toEqual([]);
   expect(project("acme/after")?.id).toBe(id);

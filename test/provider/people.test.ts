@@ -58,6 +58,23 @@ test("an unknown user name is a problem of the resource, with a remedy", async (
   ]);
 });
 
+test("whom another resource of the program makes and lets in keeps the name until then", async () => {
+  const { url, token } = forge();
+  const session = new Session({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
+  void session.configure(() => undefined);
+  const check = (name: string, inputs: Values) =>
+    dynamicMethods(name, session).check({ owner: name }, {}, inputs);
+  const named = { project, name: "coming/*", allowedToPush: [{ user: "embla" }] };
+  expect((await check("ProtectedBranch", named)).failures).toHaveLength(1);
+  const made = { username: "embla", email: "embla@example.com", name: "Embla" };
+  expect((await check("User", made)).failures).toEqual([]);
+  // Nobody has let her in yet.
+  expect((await check("ProtectedBranch", named)).failures).toHaveLength(1);
+  const member = { project, user: "Embla@example.com", accessLevel: "maintainer" };
+  expect((await check("ProjectMember", member)).failures).toEqual([]);
+  expect(await check("ProtectedBranch", named)).toMatchObject({ failures: [], inputs: named });
+});
+
 test("all unknown user names are in one problem", async () => {
   const check = checking("ProjectProtectedEnvironment");
   const deployAccessLevels = ["nobody", "dev", "somebody"].map((user) => ({ user }));

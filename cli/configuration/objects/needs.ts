@@ -4,7 +4,7 @@
  */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { NamedThing } from "../../../provider/definition/named";
-import { madeBy as madeByInputs, type Name } from "../../../provider/identity/names";
+import { Aliases, madeBy as madeByInputs, type Name } from "../../../provider/identity/names";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
 import type { Declaration, Needed } from "./declaration";
@@ -19,12 +19,16 @@ const textOf = ({ thing, spelling }: Name, place = ""): string =>
 /** Returns what each of these objects needs of the others. */
 export function needsIn(declarations: readonly Naming[]): (one: Naming) => readonly Needed[] {
   const makers = new Map<string, Naming>();
-  for (const one of declarations) for (const text of madeBy(one)) makers.set(text, one);
+  const aliases = new Aliases();
+  for (const one of declarations) {
+    for (const text of madeBy(one)) makers.set(text, one);
+    aliases.declare(madeByInputs(definitionOf(one.kind), one.inputs));
+  }
   if (makers.size === 0) return () => [];
   return (one) => {
     const makersOf = (texts: readonly string[]) => texts.flatMap((text) => makers.get(text) ?? []);
     const vital = new Set(makersOf(vitalFor(one).map((name) => textOf(name))));
-    const found = new Set([...vital, ...makersOf(namedBy(one))]);
+    const found = new Set([...vital, ...makersOf(namedBy(one, aliases))]);
     found.delete(one);
     return [...found].map((maker) => {
       const { kind, place, key } = maker;
@@ -53,11 +57,13 @@ function vitalFor(one: Naming): readonly Name[] {
   return [...(isWithin ? namesIn([[placeTypes[scope], place]]) : []), ...namesOf(one)];
 }
 
-function namedBy(one: Naming): readonly string[] {
+function namedBy(one: Naming, aliases: Aliases): readonly string[] {
   const { scope, place } = one;
   const homes = scope === "instance" ? [] : [place, ...placesAbove(place)];
   // Only who has access to a place can have a part in it.
-  return namesInLists(one).flatMap((name) => [textOf(name), ...homes.map((home) => textOf(name, home))]);
+  return namesInLists(one).flatMap((name) =>
+    aliases.of(name).flatMap((alias) => [textOf(alias), ...homes.map((home) => textOf(alias, home))]),
+  );
 }
 
 /** Whom and which places the inputs of an object name. */

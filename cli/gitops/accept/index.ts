@@ -5,6 +5,7 @@ import type { Environment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { loadConfiguration, resolveGlobs } from "../../configuration/load";
+import { placeName } from "../../configuration/objects/markers";
 import { isMatched, patternsIn } from "../../configuration/places/places";
 import { parse } from "../../configuration/read/parse";
 import { InvalidFileError, Problems } from "../../configuration/read/problems";
@@ -14,9 +15,10 @@ import { editFile } from "../../configuration/write/edit-file";
 import { textsOf, variablesToList, withVariables } from "../../configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
 import { compareLive, type LiveOptions } from "../compare/live";
+import { selecting } from "../read/selection";
 import type { Change, Report, ReportFailure } from "../report/report";
 import { addressOf } from "../state/addresses";
-import { type Left, wantedFor, yamlPath } from "./patches";
+import { isGonePlace, type Left, wantedFor, withoutPlace, yamlPath } from "./patches";
 import { undeclaredObjects } from "./undeclared";
 
 export interface Acceptance {
@@ -40,7 +42,10 @@ export async function acceptDrift(
   { environment, ...options }: AcceptOptions,
 ): Promise<Acceptance> {
   const configuration = await resolveGlobs(loaded, client);
-  const report = await compareLive(configuration, client, options);
+  const compared = await compareLive(configuration, client, options);
+  const isAsked = selecting(options.selection ?? {});
+  // Without what a run would make along with them.
+  const report = { ...compared, changes: compared.changes.filter(({ address }) => isAsked(address)) };
   const texts = new Map(configuration.files.map((file) => [file, readFileSync(file, "utf8")]));
   const { patches, left } = await patchesFor(configuration, report, texts, client);
   const written = new Map<string, string>();
@@ -142,15 +147,29 @@ async function patchesFor(
   const trees = new Map([...texts].map(([file, text]) => [file, parse(text, file, new Problems())]));
   const patches = new Map<string, Names>();
   const left: Left[] = [];
-  const add = (path: readonly string[], patch: ObjectPatch) => {
-    const file = fileFor(path, trees);
+  const addTo = (file: string, path: readonly string[], patch: ObjectPatch) => {
     const root = patches.get(file) ?? new Map();
     patches.set(file, root);
     addPatch(root, path, patch);
   };
+  const add = (path: readonly string[], patch: ObjectPatch) => addTo(fileFor(path, trees), path, patch);
+  const gone = new Map(
+    changes.flatMap((change) => {
+      const declaration = declared.get(change.address);
+      return declaration && isGonePlace(change, declaration)
+        ? [[placeName(declaration.scope, declaration.place), { change, declaration }] as const]
+        : [];
+    }),
+  );
+  for (const { change, declaration } of gone.values()) {
+    const { path, patch } = withoutPlace(change, declaration);
+    for (const [file, tree] of trees) if (at(tree, ...path) !== undefined) addTo(file, path, patch);
+  }
   for (const change of changes) {
     const declaration = declared.get(change.address);
     if (declaration === undefined || change.action === "delete") continue;
+    // All that the file has in the place goes with it.
+    if (gone.has(placeName(declaration.scope, declaration.place))) continue;
     const wanted = wantedFor(change, declaration, configuration);
     left.push(...wanted.left);
     if (wanted.patch) add(yamlPath(declaration), wanted.patch);

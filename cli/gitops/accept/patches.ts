@@ -34,6 +34,21 @@ export function yamlPath({ scope, place, section, key, kind }: Declaration): rea
   return sectionOf(kind, scope).isSingle ? home : [...home, key];
 }
 
+/** Whether a run would make the group or project itself anew: it is gone. */
+export const isGonePlace = (
+  { action }: Change,
+  { kind, scope }: Pick<Declaration, "kind" | "scope">,
+): boolean => action === "create" && sectionOf(kind, scope).isPlace;
+
+/** Takes the whole place out, and so does `create: true`, by which the next run would make it again. */
+export const withoutPlace = (
+  { address }: Change,
+  { scope, place, where: { line, column } }: Declaration,
+): { readonly path: readonly string[]; readonly patch: ObjectPatch } => ({
+  path: [scope, place],
+  patch: { address, line, column, inputs: undefined, whole: {}, isInherited: false },
+});
+
 export function wantedFor(change: Change, declaration: Declaration, { source }: Configuration): Wanted {
   const { address } = change;
   const { line, column } = declaration.where;

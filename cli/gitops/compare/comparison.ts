@@ -3,10 +3,12 @@ import { setImmediate } from "node:timers/promises";
 import { describeRemoved } from "../../../provider/collection/changes";
 import { spelledCollections } from "../../../provider/collection/exclusive";
 import { journaledObject, type PlannedStep, plannedDeletion } from "../../../provider/collection/journal";
+import { RunNames } from "../../../provider/collection/names";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
-import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
+import type { Existing } from "../../../provider/lifecycle/adoption";
+import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
 import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
@@ -82,6 +84,7 @@ export async function compare(
         () => readAs(one),
         one.where,
         async () => planned(one, await look(one)),
+        one,
       );
       if (made === undefined) failed.add(one);
       else checked++;
@@ -109,6 +112,7 @@ export async function compare(
         const steps = await planUnmanaged(kind, context, lists, states);
         return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
       },
+      collection,
     ),
   );
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
@@ -150,7 +154,7 @@ function planned(declaration: Declaration, looked: Looked): readonly Change[] {
   const { step, problem } = planUnrecorded(
     desired,
     state,
-    former ? redeclaredIn(former, declaration, desired) : [],
+    former ? redeclaredIn(former, declaration, desired, state?.sent) : [],
   );
   // An object that a run has made is replaced.
   if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
@@ -181,15 +185,17 @@ function adopted(
   return changeOf({ kind, key, action: "adopt", properties, object }, "existing", declaredBy(declaration));
 }
 
-/** The secrets that are declared in another way: only the declarations can be compared. */
+/** The secrets, and what else the service does not return, that are declared in another way: only the declarations can be compared. */
 function redeclaredIn(
   former: Declaration,
   now: Declaration,
   { secret, withheld }: Desired,
+  unseen: readonly string[] = [],
 ): readonly string[] {
   const { secrets = [] } = definitionOf(now.kind);
   const names = Object.keys(now.inputs).filter(
-    (name) => secrets.includes(name) || (secret.includes(name) && withheld.includes(name)),
+    (name) =>
+      secrets.includes(name) || unseen.includes(name) || (secret.includes(name) && withheld.includes(name)),
   );
   return names.filter((name) => !isDeclaredAlike(former.inputs[name], now.inputs[name]));
 }
@@ -220,7 +226,7 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
 interface Looked {
   readonly desired: Desired;
   /** `undefined` if it does not exist. */
-  readonly state: State | undefined;
+  readonly state: Existing | undefined;
   readonly context: Context;
   /** How it was declared earlier. */
   readonly former?: Declaration | undefined;
@@ -238,6 +244,7 @@ function lookingFor(
   }: { readonly outputOf?: OutputOf | undefined; readonly formerOf?: FormerOf | undefined },
 ): (declaration: Declaration) => Promise<Looked> {
   let byId: ReadonlyMap<string, Declaration> | undefined;
+  const { expects } = namesOf(declarations);
   const known = new Map<Declaration, Promise<Looked>>();
   const taken = new Set<Answer>();
   // Each object matches one declaration only, even if several fit.
@@ -290,7 +297,7 @@ function lookingFor(
     const isYetToCome = (await Promise.all(vital.map(isMissing))).includes(true);
     const desired =
       hasNames(definition, named.inputs) && !isYetToCome
-        ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
+        ? { ...named, inputs: allFound(await numbered(definition, { ...context, expects }, named.inputs)) }
         : named;
     const state = isYetToCome ? undefined : await findMeant(desired, context, take);
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
@@ -299,6 +306,14 @@ function lookingFor(
   }
 
   return look;
+}
+
+/** The names that a run would make, and those whom it would let in. */
+function namesOf(declarations: readonly Declaration[]): RunNames {
+  const names = new RunNames();
+  for (const { kind, inputs, ownership } of declarations)
+    if (ownership !== "observe") names.declare(definitionOf(kind), inputs);
+  return names;
 }
 
 function unclearWarning({ inputs }: Declaration, { unclear }: Desired): string {

@@ -13,6 +13,7 @@ import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
 import { withNames } from "../report/numbered-people";
 import type { Change, Report } from "../report/report";
+import { withNeeded } from "../resolve/needed";
 import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { type Released, releaseWarnings } from "../run/release";
 import { addressesIn, addressOf, declaredId } from "../state/addresses";
@@ -51,7 +52,7 @@ export async function compareLive(
   options: LiveOptions = {},
 ): Promise<Report> {
   const started = performance.now();
-  const { signal, stack, command = "drift", selection = {}, change } = options;
+  const { signal, stack, command = "drift", change } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   assertStack(configuration, stack);
@@ -76,10 +77,7 @@ export async function compareLive(
     checked: found.checked,
     ...(found.leavesObserved ? { leavesObserved: true } : {}),
     ...(found.adoptedUnchanged > 0 ? { adoptedUnchanged: found.adoptedUnchanged } : {}),
-    changes: withCauses(
-      found.changes.filter(({ address }) => selecting(selection)(address)),
-      resolved ?? configuration,
-    ),
+    changes: withCauses(found.changes, resolved ?? configuration),
     failures: [
       ...(resolved ? unresolvedFailures(unresolvedIn(resolved, stack)) : []),
       ...reading.failures.toFailures(),
@@ -124,20 +122,20 @@ interface Wanted extends LiveOptions {
 }
 
 async function comparedIn(resolved: Configuration, reading: Reading, options: Wanted): Promise<Found> {
-  const { command = "drift", file, shard, selection = {}, onProgress, change, isConcerned } = options;
+  const { command = "drift", file, shard, selection: asked = {}, onProgress, change, isConcerned } = options;
   const declarations = resolved.declarations.filter(isConcerned);
   const collections = resolved.collections.filter(isConcerned);
   const earlier = change?.earlier;
   const former = earlier && formerIn(earlier, resolved);
   const undeclared = former?.undeclared.filter(isConcerned) ?? [];
-  assertMatched(selection, file, [...declarations, ...undeclared], collections);
+  assertMatched(asked, file, [...declarations, ...undeclared], collections);
 
   // No run does anything about what the file only observes.
   const isPlanned = ({ ownership }: Declaration | DeclaredCollection) =>
     command === "drift" || ownership !== "observe";
   const isMeant = (one: Declaration | DeclaredCollection) =>
     isPlanned(one) && (shard === undefined || isInShard(shard, one));
-  const isSelected = selecting(selection);
+  const isSelected = selecting(await withNeeded(asked, declarations, reading.client));
   const compared = await compare(reading, {
     ...{ declarations, collections: collections.filter(isMeant) },
     wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
@@ -160,7 +158,7 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
     changes: [
       ...compared.changes.filter((one) => !deleted.has(objectOf(one)) && !isUnchanged(one)),
       ...deletions,
-    ],
+    ].filter(({ address }) => isSelected(address)),
     adoptedUnchanged: compared.changes.filter(isUnchanged).length,
     released: former?.released.filter((one) => isConcerned(one)) ?? [],
     leavesObserved: [...declarations, ...collections].some((one) => !isPlanned(one)),

@@ -7,6 +7,7 @@ import { mask } from "../../../provider/values/secrecy";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { withSignal } from "../../../sdk/http/abort-scope";
+import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
 import { Failures, isShared, isUserError } from "../report/failures";
 
@@ -16,11 +17,12 @@ export interface Reading {
   readonly warnings: ReadonlySet<string>;
   /** The context for a definition's calls; warnings name the object. */
   contextFor(definition: AnyDefinition, values: Values): Context & Required<Pick<Context, "reads">>;
-  /** Returns the step's result, or `undefined` after recording its failure under `subject`. */
+  /** Returns the step's result, or `undefined` after recording its failure under `subject`; `home` is where the file declares it. */
   attempt<T>(
     subject: () => string,
     where: Position | undefined,
     step: () => Promise<T>,
+    home?: Pick<Declaration, "scope" | "place">,
   ): Promise<T | undefined>;
 }
 
@@ -40,13 +42,13 @@ export function startReading(client: Client, signal: AbortSignal | undefined): R
       reads,
       warn: (message) => warnings.add(mask(`${subject(definition, values)}: ${message}`)),
     }),
-    async attempt(name, where, step) {
+    async attempt(name, where, step, home) {
       try {
         return await withSignal(stopped, step);
       } catch (error) {
         if (!isUserError(error)) throw error;
         if (isShared(error)) stop.abort(error);
-        failures.add(error, name(), where);
+        failures.add(error, name(), where, home);
         return undefined;
       }
     },

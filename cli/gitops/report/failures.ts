@@ -2,6 +2,7 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ResourceError } from "../../../provider/definition/resource";
+import { isNumber } from "../../../provider/identity/places";
 import { withoutArea } from "../../../provider/lifecycle/errors";
 import { mask } from "../../../provider/values/secrecy";
 import { groupBy } from "../../../sdk/group-by";
@@ -11,11 +12,13 @@ import {
   ConnectionError,
   CredentialError,
   ForgeError,
+  NotFoundError,
   RateLimitedError,
   ServiceError,
 } from "../../../sdk/http/errors";
 import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
+import { placeTypes } from "../../configuration/schema/sections";
 import { collectionName, titleOf } from "../state/addresses";
 import { namesWithin } from "./render/words";
 import type { ReportFailure } from "./report";
@@ -44,13 +47,18 @@ interface Noted {
   /** Such as `labels of acme`. */
   readonly subject: string;
   readonly where: Position | undefined;
+  /** A remedy that the error does not know. */
+  readonly advice?: string | undefined;
 }
+
+type InPlace = Pick<Declaration, "scope" | "place">;
 
 export class Failures {
   readonly #noted: Noted[] = [];
 
-  add(error: Explained, subject: string, where?: Position): void {
-    this.#noted.push({ error, subject, where });
+  /** `home` is where the file declares what could not be read. */
+  add(error: Explained, subject: string, where?: Position, home?: InPlace): void {
+    this.#noted.push({ error, subject, where, advice: home && adviceOnMissing(error, home) });
   }
 
   /** The failure that ended the run, if any. */
@@ -80,7 +88,8 @@ function failureOf(noted: readonly Noted[]): ReportFailure {
   const [[sentence = ""] = [], ...others] = bySentence;
   const [where, ...further] = positionsIn(noted);
   const needs = others.flatMap((other) => furtherNeeds(sentence, other));
-  const message = [sentence, ...needs].join(" ");
+  const advice = new Set(noted.flatMap((one) => one.advice ?? []));
+  const message = [sentence, ...needs, ...advice].join(" ");
   return {
     title: namesWithin(MAX_NAMES, subjects),
     message: `${message}${alsoAt(further, where?.file)}`,
@@ -125,6 +134,15 @@ function requestsOf(errors: readonly Error[]): Pick<ReportFailure, "requests"> {
 }
 
 /** The service returns the same message for every object that it refuses. */
+/** A file can make a place that is not there. */
+const adviceOnMissing = (error: Explained, { scope, place }: InPlace): string | undefined =>
+  error instanceof NotFoundError &&
+  scope !== "instance" &&
+  !isNumber(place) &&
+  new RegExp(`\\b${placeTypes[scope]} not found`, "i").test(error.serviceMessage ?? "")
+    ? 'Correct its path, or let a run create it with "create: true".'
+    : undefined;
+
 const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : detailOf(error);
 

@@ -3,6 +3,7 @@
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Args } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
+import { reportLosses } from "../../../provider/collection/losses";
 import type { Opened } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -102,6 +103,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const removed = [...known.values()].filter((one) => !names.has(nameOf(one)));
     for (const { type, id, state, inputs } of removed)
       tracker.take(removalsOf({ type, id, inputs: inputs.values, outputs: state.values }));
+    await Promise.all(removed.map((one) => reportLossesOf(one, client, stepOf)));
     const argsOf = argumentsFor({
       ...run,
       inputsOf: inputsIn(plurals),
@@ -133,6 +135,19 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     signal?.removeEventListener("abort", provider.cancel);
     await provider.close();
   }
+}
+
+/** Reports the losses of a whole resource that goes, which the provider learns only then. */
+function reportLossesOf(
+  { kind, urn, recorded: { items } }: Found,
+  client: Client,
+  stepOf: (urn: string, name: string) => PluginStep,
+): Promise<void> {
+  const definition = definitionOf(kind);
+  if (definition.singleton || definition.losses === undefined) return Promise.resolve();
+  const { warn } = stepOf(urn, kind).log;
+  const managed = [...items.values()].filter(({ isUnmanaged }) => isUnmanaged !== true);
+  return reportLosses(definition, { forge: client, warn }, managed);
 }
 
 type Fail = (urn: string, error: unknown) => void;

@@ -22,6 +22,7 @@ import { isPartial, selecting } from "../read/selection";
 import { byId } from "../report/outcome";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
+import { withNeeded } from "../resolve/needed";
 import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-places";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
@@ -87,12 +88,14 @@ export async function taskOf(
   options: EngineRunOptions,
 ): Promise<Task> {
   const { configuration, stack, environment, client, workspace, recorded } = prepared;
-  const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
+  const { file, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
   const ownStack = isSplit(configuration) ? stack : undefined;
   const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const collections = configuration.collections.filter(isHere);
   const isApplied = command !== "destroy";
+  const asked = options.selection ?? {};
+  const selection = isApplied ? await withNeeded(asked, declarations, client) : asked;
   const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
   const engine = () => prepared.engine(progress);
@@ -141,7 +144,17 @@ export async function taskOf(
     );
   };
   return {
-    ...{ command, prepared, options, declarations, collections, unresolved, part, workspace, engine },
+    ...{
+      command,
+      prepared,
+      options: { ...options, selection },
+      declarations,
+      collections,
+      unresolved,
+      part,
+      workspace,
+      engine,
+    },
     declared: byId(declarations),
     ...{ ...editing, state, recorded: after, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),

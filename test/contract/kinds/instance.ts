@@ -36,6 +36,8 @@ export const user = plainContract({
     external: [true, false],
     canCreateGroup: [false, true],
     projectsLimit: [0, 3],
+    viewDiffsFileByFile: [true, false],
+    blocked: [false, true],
     onDelete: ["delete", "block"],
   }),
   together: () => ({
@@ -48,5 +50,8 @@ export const user = plainContract({
   }),
   unshown: ["onDelete"],
   alternatives: ["onDelete"],
-  otherCalls: Object.fromEntries([...INSTRUCTIONS, "onDelete"].map((name) => [name, []])),
+  otherCalls: {
+    ...Object.fromEntries([...INSTRUCTIONS, "onDelete"].map((name) => [name, []])),
+    blocked: ["users.block"],
+  },
 });

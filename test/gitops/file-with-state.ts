@@ -1,0 +1,74 @@
+/** Files, each in a folder with a state of its own, that are previewed, applied and accepted on one service in this process. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll } from "@jest/globals";
+import { loadConfiguration } from "../../cli/configuration";
+import { acceptDrift } from "../../cli/gitops/accept";
+import { compareLive } from "../../cli/gitops/compare/live";
+import type { RunOptions } from "../../cli/gitops/read/prepare";
+import type { Selection } from "../../cli/gitops/read/selection";
+import type { Report } from "../../cli/gitops/report/report";
+import { prepare } from "../../cli/gitops/resolve/resolve";
+import { run } from "../../cli/gitops/run/run";
+import { type Client, createClient } from "../../sdk";
+import type { Simulator } from "../../simulator";
+import { beginStack } from "../reliability/files/engine";
+import { ran } from "../reliability/files/run";
+
+/** The folders are removed after the tests of the file. */
+export function filesOn(serviceOf: () => Simulator): (name: string) => FileWithState {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+  return (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "forge-file-"));
+    folders.push(folder);
+    return fileWithState(serviceOf(), folder, name);
+  };
+}
+
+export type FileWithState = ReturnType<typeof fileWithState>;
+
+function fileWithState(service: Simulator, folder: string, name: string) {
+  beginStack(folder, name, "main");
+  const file = path.join(folder, "forge.yaml");
+  const soon = { FORGE_SETTLE_SECONDS: "0" };
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...soon };
+  const withClient = async <T>(ask: (client: Client) => Promise<T>) => {
+    const client = createClient({ baseUrl: service.url, token: service.token });
+    try {
+      return await ask(client);
+    } finally {
+      await client.close();
+    }
+  };
+  const load = () => loadConfiguration(file, { environment });
+  return {
+    write: (text: string) => writeFileSync(file, `name: ${name}\n${text}`),
+    up: (selection: Selection = {}) =>
+      ran(
+        { service, between: service, path: file, environment: soon },
+        { stack: "main", selection, seed: 1 },
+      ),
+    preview: (selection: Selection = {}) =>
+      withClient(async (client) => {
+        const asked: RunOptions = { file, environment, clientOf: () => client, selection };
+        return run("preview", await prepare(asked), asked);
+      }),
+    load,
+    read: () => readFileSync(file, "utf8"),
+    accept: (selection: Selection = {}) =>
+      withClient((client) => acceptDrift(load(), client, { environment, selection })),
+    live: (selection: Selection = {}) => withClient((client) => compareLive(load(), client, { selection })),
+  };
+}
+
+/** A line for each change: what happens to which object, and where the file has it. */
+export const changeLines = ({ changes }: Report): readonly string[] =>
+  changes.map(({ action, title, address, properties }) =>
+    action === "update"
+      ? `${action} ${title} at ${address}: ${properties.map(({ name }) => name).join(", ")}`
+      : `${action} ${title} at ${address}`,
+  );
