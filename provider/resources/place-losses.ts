@@ -1,7 +1,6 @@
 /** The objects that go along with a deleted group or project, counted by one request for each list. */
 import type { Client, Listing } from "../../sdk";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import type { PlaceType } from "../identity/served-places";
 
 interface Counted {
   readonly one: string;
@@ -13,7 +12,7 @@ interface Counted {
 /** A page of one: its header has the number of all. */
 const ONE = { per_page: 1 };
 
-const counts: Readonly<Record<PlaceType, readonly Counted[]>> = {
+const counts = {
   project: [
     { one: "issue", list: (forge, project) => forge.issues.listInProject({ project, ...ONE }) },
     { one: "merge request", list: (forge, project) => forge.mergeRequests.list({ project, ...ONE }) },
@@ -56,11 +55,16 @@ const counts: Readonly<Record<PlaceType, readonly Counted[]>> = {
     { one: "variable", list: (forge, group) => forge.groupVariables.list({ group, ...ONE }) },
     { one: "webhook", list: (forge, group) => forge.groupHooks.list({ group, ...ONE }) },
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Counted[]>>;
 
 /** Such as `2 issues`; lists that are empty, or that the token may not see, say nothing. */
-export async function countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly string[]> {
-  const counted = counts[type].map(async ({ one, several = `${one}s`, list }) => {
+export async function countedIn(
+  forge: Client,
+  type: keyof typeof counts,
+  place: string,
+): Promise<readonly string[]> {
+  const lists: readonly Counted[] = counts[type];
+  const counted = lists.map(async ({ one, several = `${one}s`, list }) => {
     const count = await countOf(list(forge, place));
     if (count === undefined) return [`many ${several}`];
     return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : several}`];
