@@ -107,6 +107,7 @@ function inputFor(
     case COMMAND:
       return host !== undefined &&
         host !== "dynamic" &&
+        !isOfInstallation(definition) &&
         (definition.singleton || !(definition.listIsObject || definition.collection))
         ? ""
         : undefined;
@@ -200,9 +201,8 @@ function argsOfImported(many: Many, made: readonly Made[]): Values {
   const own = items.map((inputs) =>
     Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name))),
   );
-  // An object without a title has its number as the key.
-  const keys =
-    many.definition.title === undefined ? made.map(({ key }) => key) : keysOf(many.definition, own, {});
+  const { distinguishedBy } = many.definition;
+  const keys = distinguishedBy === undefined ? made.map(({ key }) => key) : keysOf(many.definition, own, {});
   const place = names.map((name) => [name, items[0]?.[name]]);
   return {
     ...(place.length > 0 ? { defaults: Object.fromEntries(place) } : {}),
@@ -471,5 +471,11 @@ export function changesIn({ before, after }: CommandStep): string[] {
   });
 }
 
-const hasOwnPlace = (definition: AnyDefinition): boolean =>
-  placeNames(definition).every((name) => name in definition.inputs);
+function hasOwnPlace(definition: AnyDefinition): boolean {
+  const names = placeNames(definition);
+  return names.every((name) => name in definition.inputs && name !== definition.title);
+}
+
+/** Whether those of all resources of this stack are in one collection. */
+const isOfInstallation = (definition: AnyDefinition): boolean =>
+  !definition.singleton && placeNames(definition).every((name) => !(name in definition.inputs));
