@@ -1,4 +1,4 @@
-/** Resources of many objects on the real engine: their outputs, unmanaged objects, and inputs that are large or broken. */
+/** Resources of many objects on the real engine: their outputs, and inputs that are large or broken. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -58,29 +58,6 @@ exports.token = tokens.secrets["acme/platform/web/nightly"].token;
   const preview = await run("preview", program("#222222"));
   expect(preview.text).toContain('items.one: color "#111111" → "#222222"');
   expect(preview.exports.id).toBe("04da6b54-80e4-46f7-96ec-b56ff0331ba9");
-});
-
-test("a resource that becomes exclusive names the unmanaged objects that it deletes, and keeps its own", async () => {
-  await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
-  const program = (more: string) =>
-    `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" }, constructor: { color: "blue" } }${more} });`;
-  await run("up", program(""));
-  const { id } = await forge.groupLabels.get({ group: "acme/platform", label_id: "kept" });
-  const preview = await run("preview", program(", exclusive: true"));
-  expect(preview.text).toContain(
-    "GroupLabels (acme/platform): 2 unmanaged would be deleted: infrastructure, stale",
-  );
-  await run("up", program(", exclusive: true"));
-  await run("preview", program(", exclusive: true"), "--refresh", "--expect-no-changes");
-  const left = await forge.groupLabels.list({ group: "acme/platform", only_group_labels: true }).toArray();
-  const inherited = ["bug", "feature"];
-  expect(
-    left
-      .map(({ name }) => name)
-      .filter((name) => !inherited.includes(name))
-      .sort(),
-  ).toEqual(["constructor", "kept"]);
-  expect(left.find(({ name }) => name === "kept")?.id).toBe(id);
 });
 
 test("a partial failure of 13 MB of inputs is recorded", async () => {
