@@ -132,6 +132,13 @@ test("an environment is stopped before it is deleted", async () => {
   await expecting(404, "GET", `${environments}/${environment.id}`);
 });
 
+test("an approval rule has a name of its own", async () => {
+  const rules = `/projects/${(await createProject()).id}/approval_rules`;
+  const rule = { name: "Security", approvals_required: 2 };
+  await expecting(201, "POST", rules, rule);
+  await expecting(400, "POST", rules, rule);
+});
+
 test("an issue is created, closed, listed and deleted", async () => {
   const { id } = await createProject();
   const user = await createUser();
