@@ -10,32 +10,6 @@ afterEach(() => place.leave());
 
 const NOTHING = { code: 0, outcome: "nothing", lines: [] };
 
-test("a password that the service never returns is sent when its object is adopted, and the preview shows it", async () => {
-  const upstream = { registry_id: 1, url: "https://packages.example/maven", username: "reader" };
-  const { id } = await place.other.virtualRegistryUpstreams.create({
-    ...{ ...upstream, name: "packages" },
-    password: "the former one",
-  });
-  const password = () => place.service.world.virtual_registry_upstreams.get(Number(id))?.password;
-  place.write(
-    "forge.yaml",
-    `
-groups:
-  acme:
-    virtualRegistryUpstreams:
-      packages:
-        { registry: 1, url: "${upstream.url}", username: reader, password: "\${secret:UPSTREAM}" }
-`,
-  );
-  const secrets = { UPSTREAM: "the declared one" };
-  const line = 'adopt VirtualRegistryUpstream "https://packages.example/maven" (acme): password';
-  expect(await place.report("preview", secrets)).toMatchObject({ code: 2, lines: [line], failures: [] });
-  expect(password()).toBe("the former one");
-  expect(await place.report("up", secrets)).toMatchObject({ code: 0, lines: [line], failures: [] });
-  expect(password()).toBe("the declared one");
-  expect(await place.report("preview", secrets)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
-});
-
 test("credentials that can be neither compared nor changed stay, and the preview warns about them", async () => {
   const project = "acme/platform/api";
   const mirror = await place.other.remoteMirrors.create({

@@ -59,17 +59,6 @@ describe("what forge, a CI system or an SDK sets", () => {
   });
 });
 
-test("a name of Object.prototype is not a variable", async () => {
-  for (const word of ["env", "secret"]) {
-    place.write("forge.yaml", file(`\${${word}:constructor}`));
-    const { code, stderr } = await place.type("preview");
-    expect(stderr).toMatch(
-      word === "env" ? /the environment variable constructor, used by .* is not set/ : /not set: constructor/,
-    );
-    expect(code).toBe(1);
-  }
-});
-
 test("a variable that nobody allows is refused, and the error names the line to add", async () => {
   const run = (text: string, more: NodeJS.ProcessEnv = {}) => {
     place.write("forge.yaml", text);

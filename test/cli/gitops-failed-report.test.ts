@@ -1,8 +1,7 @@
-/** Every run writes its report, also one that cannot begin or is interrupted. */
+/** Every run writes its report, also one that cannot begin. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { outputs } from "../../cli/gitops/report/render";
 import { reportSchema } from "../../cli/gitops/report/render/json";
-import { forge } from "./forge";
 import { type Home, home } from "./home";
 
 const valid = 'groups: { acme: { labels: { bug: { color: "#d9534f" } } } }\n';
@@ -82,23 +81,4 @@ test.each(outputs)("the report of a refused token is written as %s", async (outp
   await place.type(`up --output ${output} --out ${file}`, { FORGE_TOKEN: "expired" });
   // Markdown escapes what could be markup.
   expect(place.read(file).replaceAll("\\", "")).toContain("The service refused the access token");
-});
-
-test("an interrupted run writes its report", async () => {
-  const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
-  place.write("forge.yaml", `groups:\n  acme:\n    labels:\n${many}\n`);
-  let isInterrupted = false;
-  const { code } = await forge(
-    ["up", "--output", "json", "--out", "stopped.json"],
-    { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
-    (text, kill) => {
-      // Only once: a second interruption ends the command immediately.
-      if (text.includes("label-2") && !isInterrupted) isInterrupted = kill("SIGINT");
-    },
-    place.folder,
-  );
-  expect(code).toBe(130);
-  expect(reportSchema.parse(JSON.parse(place.read("stopped.json"))).failures).toEqual([
-    expect.objectContaining({ message: expect.stringContaining("the next run continues with the rest") }),
-  ]);
 });

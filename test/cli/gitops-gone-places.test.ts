@@ -35,10 +35,12 @@ test.each([
   ["preview", FILE],
   ["up", FILE],
 ])("%s of a file with or without it", async (command, file) => {
-  place.write("forge.yaml", file);
-  const { warnings, code } = await place.report(command);
+  place.write("forge.yaml", file.replace("red", "blue"));
+  const { warnings, code, lines } = await place.report(command);
+  // The rest of the file is compared and done.
+  expect(lines).toContain('update GroupLabel "kept" (acme/platform): color');
   expect(warnings).toEqual([LINE]);
-  expect(code).toBe(file === HEAD ? 0 : 1);
+  expect(code).toBe(file === FILE ? 1 : command === "up" ? 0 : 2);
 });
 
 test("after the run that forgets its objects, nothing is left to say", async () => {

@@ -424,15 +424,6 @@ describe.each(situations)("$what", (situation) => {
   });
 });
 
-test.each(outputs)("--out writes a %s report to a file and prints nothing on stdout", async (output) => {
-  place.write("forge.yaml", applied);
-  await interfered(place);
-  const { code, stdout, stderr } = await place.type(`drift --live --output ${output} --out report`);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-  expect(stderr).toMatch(/^3 objects differ from forge\.yaml; the report is in report\.$/m);
-  readers[output](place.read("report"), situations[3] as Situation);
-});
-
 test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
   ["a file that is no YAML", "groups:\n  acme: [\n", {}, /^forge: forge\.yaml:\d+:\d+: .+\n$/],
   [

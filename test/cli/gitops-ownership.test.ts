@@ -33,20 +33,6 @@ const currentObjects = () => {
   return { labels, milestones };
 };
 
-test.each([
-  ["enforced in one group", "enforce", "additive"],
-  ["enforced in the other group", "additive", "enforce"],
-  ["enforced in all groups", "enforce", "enforce"],
-  ["no longer enforced", "additive", "additive"],
-])("collections that are now %s keep their objects", async (_what, acme, platform) => {
-  const before = currentObjects();
-  place.write("forge.yaml", file(acme, platform));
-  expect(await place.report("preview")).toMatchObject(NOTHING);
-  expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(currentObjects()).toEqual(before);
-  expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
-});
-
 test("a collection that is now enforced deletes undeclared objects and reports each of them once", async () => {
   // The label is recorded and no longer in the file, so two resources could delete it.
   place.write("forge.yaml", file("enforce", "additive").replace('      feature: { color: "#428bca" }\n', ""));
@@ -55,18 +41,6 @@ test("a collection that is now enforced deletes undeclared objects and reports e
   expect(await place.report("preview")).toMatchObject({ code: 2, lines, failures: [] });
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", lines, failures: [] });
   expect(await place.report("preview")).toMatchObject(NOTHING);
-});
-
-test("an unmanaged object stays if its collection is no longer enforced", async () => {
-  await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "#444444" });
-  place.write(
-    "forge.yaml",
-    file("additive", "additive").replace('      feature: { color: "#428bca" }\n', ""),
-  );
-  const before = currentObjects();
-  expect(await place.report("preview")).toMatchObject(NOTHING);
-  expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(currentObjects()).toEqual(before);
 });
 
 test("a change of ownership can be applied in parts", async () => {
@@ -106,28 +80,4 @@ test("changes of an observed collection are reported by drift with and without a
       /: the service has what forge\.yaml manages; forge drift compares what forge\.yaml only observes\./,
     );
   expect(currentObjects()).toEqual(before);
-});
-
-test("an unmanaged object is deleted even if another group gets an object of the same name", async () => {
-  const { other } = place;
-  await other.groupMilestones.create({ group: "acme/platform", title: "idea" });
-  await other.groupMilestones.create({ group: "1", title: "plan" });
-  place.write(
-    "forge.yaml",
-    `
-ownership: { milestones: enforce }
-groups:
-  acme: { milestones: { idea: { description: here } } }
-  acme/platform: { milestones: { plan: { description: there } } }
-`,
-  );
-  const deleted = ({ lines }: { lines: readonly string[] }) =>
-    lines.filter((line) => /^delete .*"(idea|plan)"/.test(line)).sort();
-  const lines = ['delete GroupMilestone "idea" (acme/platform)', 'delete GroupMilestone "plan" (acme)'];
-  expect(deleted(await place.report("preview"))).toEqual(lines);
-  expect(deleted(await place.report("up"))).toEqual(lines);
-  const titles = async (group: string) =>
-    (await other.groupMilestones.list({ group }).toArray()).map(({ title }) => title);
-  expect([await titles("acme"), await titles("acme/platform")]).toEqual([["idea"], ["plan"]]);
-  expect(await place.report("preview")).toMatchObject(NOTHING);
 });

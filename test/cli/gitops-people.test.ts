@@ -94,18 +94,6 @@ test.each(["preview", "drift", "drift --live"])(
   },
 );
 
-test("drift of the resolved numbers is found and repaired", async () => {
-  await place.other.projectProtectedEnvironments.update({
-    ...{ project: "acme/platform/web", environment: "canary" },
-    deploy_access_levels: [{ access_level: 40 }],
-  });
-  const lines = ['update ProjectProtectedEnvironment "canary" (acme/platform/web): deployAccessLevels'];
-  expect(await place.report("drift")).toMatchObject({ code: 2, lines, failures: [] });
-  expect(await place.report("drift --live")).toMatchObject({ code: 2, lines, failures: [] });
-  expect(await place.report("up")).toMatchObject({ code: 0, lines, failures: [] });
-  expect(entries("canary")).toEqual([user("olivia")]);
-});
-
 test("an unknown user fails one object with its position, and the others are applied", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dve }, { group: acme/nobody }] }", "max"));
   const ours = `${REVIEW}: deployAccessLevels[0]: acme/platform/web has no member "dve" (did you mean "dev"?); correct the user name, make the user a member, or write the user's number as userId; deployAccessLevels[1]: group "acme/nobody" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group's number as groupId`;
@@ -123,24 +111,4 @@ test("an unknown user fails one object with its position, and the others are app
   expect(up.failures).toEqual([expect.stringContaining('has no member "dve"')]);
   expect(entries("canary")).toEqual([user("max")]);
   expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
-});
-
-test("different rules for the name and the number of one user are an error", async () => {
-  const [, dev] = user("dev");
-  place.write(
-    "forge.yaml",
-    file(
-      `{ deployAccessLevels: [{ user: dev }], approvalRules: [{ user: dev, requiredApprovals: 1 }, { userId: ${dev}, requiredApprovals: 2 }] }`,
-    ),
-  );
-  const { code, failures } = await place.report("preview");
-  expect(code).toBe(1);
-  expect(failures).toEqual([expect.stringContaining("without two different entries for the same user")]);
-});
-
-test("an entry with a user name and a user id is an error", async () => {
-  place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dev, userId: 4 }] }"));
-  const { code, stderr } = await place.type("validate");
-  expect(code).toBe(1);
-  expect(stderr).toContain("exactly one of userId, user, groupId, group, accessLevel");
 });

@@ -55,6 +55,20 @@ projects:
     pushRule: { maxFileSize: 500 }
   ${path}:${OWN}`;
 
+test("a renamed project under a pattern takes its recorded objects with it, which the next runs say", async () => {
+  await apply(`projects:\n  "acme/platform/*":${OWN}`);
+  await renameProject("acme/platform/web", "site");
+  const before = objects();
+  const note =
+    "projects/acme/platform/web is projects/acme/platform/site in the service now; its recorded objects go with it (forge.yaml:";
+  for (const command of ["preview", "drift"])
+    for (const format of ["", " --output json"])
+      expect((await place.type(`${command}${format}`)).stdout).toContain(note);
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], adoptedUnchanged: 0 });
+  expect((await place.type("preview")).stdout).not.toContain(note);
+  expect(objects()).toEqual(before);
+});
+
 test("a renamed project that the file names by its old path, beside a pattern that finds the new one", async () => {
   await apply(withPattern("acme/platform/web"));
   await renameProject("acme/platform/web", "site");
@@ -83,28 +97,6 @@ test("the old and the new path of a project are an error with both lines", async
       "forge.yaml:4:3: projects/acme/platform/site is the same as projects/acme/platform/web in forge.yaml:2; use one name for it",
     );
   }
-});
-
-test("an enforced pattern leaves what the file declares for a renamed group", async () => {
-  const file = (path: string) => `
-groups:
-  "acme/*":
-    ownership: { labels: enforce }
-    labels: { "of-all": { color: "#d9534f" } }
-  ${path}:
-    labels: { "of-mobile": { color: "#5cb85c" } }
-`;
-  await apply(file("acme/mobile"));
-  await renameGroup("acme/mobile", "phone");
-  const before = objects();
-  for (const command of ["preview", "up", "up"])
-    expect({ command, ...(await place.report(command)) }).toMatchObject({
-      ...{ code: 0, lines: [], failures: [] },
-      ...(command === "up" ? { adoptedUnchanged: 0 } : {}),
-    });
-  expect(objects()).toEqual(before);
-  place.write("forge.yaml", file("acme/phone"));
-  await expectNothing();
 });
 
 test("except holds for a project that was renamed", async () => {
@@ -191,6 +183,20 @@ projects:
   expect((await place.type("preview")).stdout).toContain("forge.yaml:3:3");
 });
 
+test("an archived project under a pattern is left as it is, and adopted when it is active again", async () => {
+  await apply(`projects:\n  "acme/platform/*":${OWN}`);
+  const before = objects();
+  const turn = (what: string) => send("POST", `projects/${at("acme/platform/api")}/${what}`);
+  await turn("archive");
+  const preview = await place.report("preview");
+  expect(preview).toMatchObject({ code: 0, lines: [], failures: [] });
+  expect(preview.warnings).toContain("Archived, and left as it is: projects/acme/platform/api.");
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", lines: [], failures: [] });
+  await turn("unarchive");
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], adoptedUnchanged: 3 });
+  expect(objects()).toEqual(before);
+});
+
 test("a project that is archived keeps its protections when it is removed from the file in one go", async () => {
   const archive = (path: string) => send("POST", `projects/${at(path)}/archive`);
   await apply(`projects:\n  acme/platform/web:${OWN}`);
@@ -207,26 +213,6 @@ test("a project that is archived keeps its protections when it is removed from t
     ...before,
     push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
   });
-});
-
-test("an archived project keeps its objects when a pattern leaves it out in one go", async () => {
-  const file = (except: string) =>
-    `projects:\n  "acme/platform/*":\n    except: [${except}]\n    pushRule: { maxFileSize: 20 }\n  acme/platform/web:\n    pipelineTriggerTokens: { deploy: }\n`;
-  await apply(file("acme/platform/api"));
-  await send("POST", `projects/${at("acme/platform/web")}/archive`);
-  place.write("forge.yaml", file("acme/platform/web"));
-  const lines = ["create ProjectPushRule (acme/platform/api)"];
-  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines });
-  expect(objects().push_rules).toMatchObject([{ max_file_size: 20 }, { max_file_size: 20 }]);
-});
-
-test("a project keeps its token when the file names a second former path of it", async () => {
-  const file = (path: string) => `projects:\n  ${path}:\n    pipelineTriggerTokens: { deploy: }\n`;
-  await apply(file("acme/platform/web"));
-  await renameProject("acme/platform/web", "site");
-  await renameProject("acme/platform/site", "page");
-  place.write("forge.yaml", file("acme/platform/site"));
-  await expectNothing();
 });
 
 const ofProjects = (except: string) => `
@@ -277,52 +263,4 @@ test.each([
   expect(objects()).toEqual(before);
   place.write("forge.yaml", file(`corp/new-team${rest}`));
   await expectNothing();
-});
-
-const ALL = `
-projects:
-  "acme/platform/*":${OWN}`;
-
-test("projects that exchange their paths keep their objects", async () => {
-  await apply(ALL);
-  await renameProject("acme/platform/web", "other");
-  await renameProject("acme/platform/api", "web");
-  await renameProject("acme/platform/other", "api");
-  await expectNothing();
-});
-
-/** The file says the same as before, and of the projects that it is about, one has the path that another one had. */
-test.each([
-  [
-    "moved away",
-    () => send("PUT", `projects/${at("acme/platform/web")}/transfer`, { namespace: "acme/mobile" }),
-  ],
-  [
-    "archived and renamed",
-    async () => {
-      await send("POST", `projects/${at("acme/platform/web")}/archive`);
-      await renameProject("acme/platform/web", "old");
-    },
-  ],
-])("a project that is %s keeps its objects when another one takes its path", async (_, leave) => {
-  await apply(ALL);
-  await leave();
-  await renameProject("acme/platform/api", "web");
-  await expectNothing();
-});
-
-test("a project keeps its objects when a new one gets its former path", async () => {
-  await apply(`projects:\n  acme/platform/web:${OWN}`);
-  const before = objects();
-  await renameProject("acme/platform/web", "old");
-  const { id } = place.service.world.groups.named("acme/platform") ?? {};
-  await send("POST", "projects", { path: "web", name: "web", namespace_id: id });
-  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
-  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines: [] });
-  const after = objects();
-  for (const [table, rows] of Object.entries(before))
-    expect({ [table]: after[table as keyof typeof after] }).toEqual({
-      [table]: expect.arrayContaining([...(rows ?? [])]),
-    });
-  expect(after.pipeline_triggers?.length).toBe((before.pipeline_triggers?.length ?? 0) + 1);
 });

@@ -149,42 +149,6 @@ test("a plan that was applied has nothing left to do", async () => {
   });
 });
 
-test("five merges in a row end applied, each planned before the former was", async () => {
-  const merges = [1, 2, 3, 4, 5].map((count) => {
-    const labels = Array.from(
-      { length: count },
-      (_, index) => `merge-${index + 1}: { color: "#00000${index}" }`,
-    );
-    return `groups: { acme/mobile: { ownership: { labels: enforce }, labels: { ${labels.join(", ")} } } }\n`;
-  });
-  const merging = await home(merges[0]);
-  try {
-    for (const [index, text] of merges.entries()) {
-      merging.write("forge.yaml", text);
-      expect(await merging.report(`preview --save-plan plan-${index}.json`, SECRETS)).toMatchObject({
-        code: 2,
-      });
-    }
-    for (const [index, text] of merges.entries()) {
-      merging.write("forge.yaml", text);
-      const ended = await merging.report(`up --plan plan-${index}.json`, SECRETS);
-      expect(ended).toMatchObject({ code: 0, failures: [] });
-      expect(ended.lines.filter((line) => line.startsWith("create"))).toEqual([
-        `create GroupLabel "merge-${index + 1}" (acme/mobile)`,
-      ]);
-    }
-    expect(await merging.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
-    // A change that nobody approved is refused, although the rest is planned.
-    merging.write("forge.yaml", (merges[4] as string).replace("#000004", "#FFFFFF"));
-    expect(await merging.type("up --plan plan-4.json", SECRETS)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("different: update GroupLabel"),
-    });
-  } finally {
-    await merging.leave();
-  }
-});
-
 /** Each merge sets more of an object that is there, of one that is new, and of settings; the last one sets nothing more. */
 const settings: readonly (readonly [label: string, created: string, rule: string])[] = [
   ['color: "#111111"', 'color: "#222222"', "maxFileSize: 5"],

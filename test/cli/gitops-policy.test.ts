@@ -150,17 +150,6 @@ describe("a file without violations of mandatory policies", () => {
     });
   });
 
-  test("is applied without a violation if it complies with all policies", async () => {
-    place.write("forge.yaml", complying);
-    const expected = {
-      lines: ['update GroupLabel "crash" (acme): description'],
-      violations: [],
-      failures: [],
-    };
-    expect(await place.report(`preview --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 2 });
-    expect(await place.report(`up --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 0 });
-  });
-
   test("existing objects are validated even if nothing changes", async () => {
     place.write("forge.yaml", violating.replace("rejectUnsignedCommits: true, ", ""));
     expect(await place.report("up")).toMatchObject({ code: 0 });

@@ -100,50 +100,6 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
 });
 
-const APPLIED = `groups:
-  acme:
-    labels:
-      bug: { color: "#D9534F" }
-      feature: { color: "#428BCA" }
-      kept: { color: "#111111" }
-      old: { color: "#222222" }
-  acme/mobile: { ownership: { labels: enforce }, labels: { crash: { color: "#333333" }, left: { color: "#444444" } } }
-projects:
-  acme/platform/web: { pushRule: { memberCheck: true, preventSecrets: true } }
-`;
-const CHANGED = `groups:
-  acme:
-    labels:
-      bug: { color: "#000000" }
-      new: { color: "#555555" }
-      renamed: { color: "#222222" }
-  acme/mobile: { ownership: { labels: enforce }, labels: { crash: { color: "#333333" } } }
-moved: [{ from: groups/acme#labels.old, to: groups/acme#labels.renamed }]
-removed: [{ from: groups/acme#labels.kept, delete: false }]
-`;
-
-test("it shows the changes that a preview with the state shows, after the target branch was applied", async () => {
-  const applied = await home(APPLIED);
-  const gitHere = (...args: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
-      cwd: applied.folder,
-    });
-  try {
-    gitHere("init", "--quiet", "--initial-branch", "main");
-    gitHere("add", "forge.yaml");
-    gitHere("commit", "--quiet", "--message", "a change");
-    expect(await applied.type("up")).toMatchObject({ code: 0 });
-    applied.write("forge.yaml", CHANGED);
-    const whole = await applied.report("preview");
-    const live = await applied.report(LIVE, unprotected);
-    expect(live.lines).toEqual(whole.lines);
-    expect(live.lines).toContain('delete GroupLabel "feature" (acme)');
-    expect(live.warnings).toEqual(whole.warnings);
-  } finally {
-    await applied.leave();
-  }
-});
-
 // ─── A search ────────────────────────────────────────────────────────────────
 
 /** The objects of random files: each is absent, or has one of two values. */

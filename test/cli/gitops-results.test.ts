@@ -69,7 +69,10 @@ test("the report of an interrupted up lists the changes made so far", async () =
     place.folder,
   );
   expect(code).toBe(130);
-  const { changes } = jsonIn("stopped.json");
+  const { changes, failures } = jsonIn("stopped.json");
+  expect(failures).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("the next run continues with the rest") }),
+  ]);
   const made = await place.other.groupLabels.list({ group: "acme", search: "label-" }).toArray();
   const done = changes.filter(({ result }) => result === "done");
   expect(done.length).toBeGreaterThan(0);

@@ -53,21 +53,6 @@ test("--expect-no-changes applies nothing, reports the changes and exits 2", asy
   expect(place.service.dump()).toEqual(world);
 });
 
-test("a target of a new file is applied alone", async () => {
-  const world = place.service.dump();
-  const report = await place.report("up --target projects/acme/platform/web");
-  expect(report).toMatchObject({ code: 0, outcome: "done", checked: 2, failures: [] });
-  expect(report.addresses).toEqual([
-    "projects/acme/platform/web#pipelineTriggerTokens.weekly",
-    "projects/acme/platform/web#pushRule",
-  ]);
-  const { labels, milestones } = place.service.dump();
-  expect({ labels, milestones }).toEqual({ labels: world.labels, milestones: world.milestones });
-  expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
-    member_check: true,
-  });
-});
-
 test("--exclude applies everything else, and --target may be repeated", async () => {
   const several = "--target groups/acme#labels --target groups/acme/platform#milestones.Spring";
   expect((await place.report(`preview ${several}`)).addresses).toEqual([
@@ -75,7 +60,7 @@ test("--exclude applies everything else, and --target may be repeated", async ()
     "groups/acme#labels.first",
     "groups/acme/platform#milestones.Spring",
   ]);
-  const report = await place.report("up --exclude groups/acme#labels --exclude projects/acme/platform/api");
+  const report = await place.report("up --exclude groups/acme#labels --exclude projects/acme/platform");
   expect(report).toMatchObject({
     code: 0,
     outcome: "done",
@@ -96,60 +81,22 @@ test("up applies the whole file, and the next run has no changes", async () => {
     });
 });
 
-test("a changed file is applied only to the target, and removed objects outside of it stay", async () => {
+test("--max-deletions limits the deletions of all kinds together, and more deletions are an error before anything is done", async () => {
   place.write("forge.yaml", after);
   await place.other.groupLabels.create({ group: "acme/platform", name: "rogue", color: "#444444" });
-  await place.other.pushRules.update({ project: "acme/platform/api", prevent_secrets: false });
-
-  expect(await place.report("up --target projects/acme/platform/web")).toMatchObject({
-    code: 0,
-    lines: ["update ProjectPushRule (acme/platform/web): maxFileSize"],
-    failures: [],
-  });
-  expect(await labelsOf(place, "acme")).toContain("first");
-  expect(await labelsOf(place, "acme/platform")).toContain("rogue");
-  const rest = [
-    'delete GroupLabel "first" (acme)',
-    'delete GroupLabel "rogue" (acme/platform)',
-    'delete GroupMilestone "Spring" (acme/platform)',
-    'update GroupLabel "bug" (acme): color',
-    "update ProjectPushRule (acme/platform/api): preventSecrets",
-  ];
-  expect(await place.report("preview")).toMatchObject({ code: 2, lines: rest, failures: [] });
-
-  const without = (...words: readonly string[]) =>
-    rest.filter((line) => !words.some((word) => line.includes(word)));
-  expect(await place.report("preview --exclude groups/acme/platform")).toMatchObject({
-    code: 2,
-    lines: without("(acme/platform)"),
-  });
-  expect(await place.report("preview --target groups/acme --exclude groups/acme#labels.bug")).toMatchObject({
-    code: 2,
-    lines: without("bug", "PushRule"),
-  });
-  // The target is one label of a resource that holds many.
-  expect(await place.report("up --target groups/acme#labels.first")).toMatchObject({
-    code: 0,
-    lines: ['delete GroupLabel "first" (acme)'],
-    failures: [],
-  });
-  expect(await place.report("preview")).toMatchObject({ code: 2, lines: without("first") });
-});
-
-test("--max-deletions limits the deletions of all kinds together, and more deletions are an error before anything is done", async () => {
   const world = place.service.dump();
-  const { code, stdout, stderr } = await place.type("up --max-deletions 1");
+  const { code, stdout, stderr } = await place.type("up --max-deletions 2");
   // Once: where the report has it.
   expect(stdout).toMatch(
-    /^ {4}│ 2 objects would be deleted or replaced, and 1 may be \(--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file\)\. To delete all of them, raise it\.$/m,
+    /^ {4}│ 3 objects would be deleted or replaced, and 2 may be \(--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file\)\. To delete all of them, raise it\.$/m,
   );
-  expect(stderr).not.toContain("2 objects");
+  expect(stderr).not.toContain("3 objects");
   expect(stdout).toContain(
-    "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 2 to delete.",
+    "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 3 to delete.",
   );
   expect(code).toBe(1);
   expect(place.service.dump()).toEqual(world);
-  expect(await place.report("up --max-deletions 2")).toMatchObject({
+  expect(await place.report("up --max-deletions 3")).toMatchObject({
     code: 0,
     outcome: "done",
     failures: [],
@@ -249,6 +196,44 @@ projects:
     const label = await own.other.groupLabels.get({ group: "acme", label_id: "kept" });
     expect(label.description).toBe("old");
     expect(await own.report("preview")).toMatchObject({ ...nothing, warnings: [] });
+  } finally {
+    await own.leave();
+  }
+});
+
+test("drift and destroy with a target concern only that target", async () => {
+  const own = await home(`
+groups:
+  acme: { labels: { "site-one": { color: "#111111" }, "site-two": { color: "#222222" } } }
+  acme/platform: { labels: { "site-three": { color: "#333333" } } }
+`);
+  try {
+    expect(await own.report("up")).toMatchObject({ code: 0, failures: [] });
+    const { labels } = own.service.world;
+    const ours = () => labels.where(({ name }) => name.startsWith("site-"));
+    for (const label of ours()) labels.update(label, { color: "#010203" });
+    const lines = ['update GroupLabel "site-two" (acme): color'];
+    for (const drift of ["drift", "drift --live"])
+      expect(await own.report(`${drift} --target groups/acme#labels.site-two`)).toMatchObject({
+        ...{ code: 2, checked: 1 },
+        lines,
+      });
+    const typo = await own.type("drift --live --target groups/acme#labels.site-tow");
+    expect(typo.stderr).toMatch(/nothing at groups\/acme#labels\.site-tow \(did you mean .*site-two/);
+
+    const gone = ['delete GroupLabel "site-one" (acme)', 'delete GroupLabel "site-two" (acme)'];
+    expect(await own.report("destroy --target groups/acme#labels")).toMatchObject({ code: 2, lines: gone });
+    expect(ours()).toHaveLength(3);
+    expect(await own.report("destroy --yes --target groups/acme#labels")).toMatchObject({
+      code: 0,
+      lines: gone,
+    });
+    expect(ours().map(({ name, color }) => `${name} ${color}`)).toEqual(["site-three #010203"]);
+    expect(await own.report("destroy --yes")).toMatchObject({
+      code: 0,
+      lines: ['delete GroupLabel "site-three" (acme/platform)'],
+    });
+    expect(ours()).toEqual([]);
   } finally {
     await own.leave();
   }

@@ -59,6 +59,9 @@ test.each([
   expect(await recorded("acme")).toHaveLength(7);
 
   place.write("forge.yaml", groups(DIVIDED));
+  expect((await place.report("preview --stack acme")).warnings.join("\n")).toMatch(
+    /now in the stack acme\.platform and released without being deleted/,
+  );
   await up(...order);
   expect(ids()).toEqual(before);
   expect(await recorded("acme")).toEqual(["groups/acme#labels.stack-top"]);
@@ -72,26 +75,6 @@ test.each([
   expect(ids()).toEqual(before);
   expect(await recorded("acme.platform")).toEqual([]);
   expect(await recorded("acme")).toHaveLength(7);
-});
-
-const named = (platform: string, rest: string) =>
-  groups(`stacks: { platform: [${platform}], rest: [${rest}], others: ["**"] }`);
-
-test.each([
-  ["the new stack first", ["rest", "platform"]],
-  ["the old stack first", ["platform", "rest"]],
-])("a group that moves to another named stack keeps its objects: %s", async (_, order) => {
-  place = await home(named("acme/platform", "acme"));
-  await up("platform", "rest");
-  const before = ids();
-  place.write("forge.yaml", named("acme/mobile", "acme"));
-  await up(...order);
-  expect(ids()).toEqual(before);
-  expect(await recorded("platform")).toEqual([
-    "groups/acme/mobile#labels.stack-four",
-    "groups/acme/mobile#labels.stack-three",
-  ]);
-  expect(await recorded("rest")).toEqual(["groups/acme#labels.stack-top", ...PLATFORM]);
 });
 
 const renamed = (path: string, more = "") => `

@@ -55,15 +55,6 @@ test("a problem has its file, line and column, also in an included file", async 
   expect((await validate("--file above.yaml")).stderr).toBe(`forge: wrong.yaml:5:26: ${bug}\n`);
 });
 
-test("a missing file is reported as by every command", async () => {
-  const { code, stderr } = await validate("--file typo.yaml");
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr:
-      "forge: There is no typo.yaml. Create one with forge init, or from existing objects with forge pull; --file names another file.\n",
-  });
-});
-
 test("a valid file has a report in formats for programs", async () => {
   const { stdout, code } = await validate("--output json");
   expect(code).toBe(0);

@@ -1,5 +1,5 @@
 /** A pulled file applies without changes, and drift from it is reported and repaired. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { changes } from "./changes";
 import { type Home, home } from "./home";
 
@@ -95,24 +95,5 @@ describe("a pulled file", () => {
     expect(up).toMatchObject({ code: 0, outcome: "done", lines: reported, failures: [] });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
     expect(await place.report("drift", SECRETS)).toMatchObject(NOTHING);
-  });
-});
-
-describe("drift --live reports one difference", () => {
-  let place: Home;
-  beforeEach(async () => {
-    place = await home();
-    await place.type("pull acme");
-  });
-  afterEach(() => place.leave());
-
-  test.each(changes)("after $what", async ({ make, reported }) => {
-    await make(place.other);
-    expect(await place.report("drift --live")).toMatchObject({
-      code: 2,
-      outcome: "changes",
-      lines: [reported],
-      failures: [],
-    });
   });
 });

@@ -382,15 +382,6 @@ groups:
   ).toEqual([]);
 });
 
-test("objects of a list need their own names, which are not generated", () => {
-  expect(wrongWith("groups: { acme: { labels: [{ color: red }] } }\n")).toEqual([
-    'forge.yaml:1:28: labels.item 1: "name" is missing; expected text.',
-  ]);
-  expect(wrongWith("groups: { acme: { labels: [{ color: red, name: [bug] }] } }\n")).toEqual([
-    expect.stringContaining('labels.item 1: "name" is'),
-  ]);
-});
-
 test("an upstream may be declared once for each user", () => {
   const file = (...users: readonly string[]) => `groups:
   acme:

@@ -10,6 +10,7 @@ import { isSecretField, replaceSecrets } from "../../provider/values/secret-fiel
 import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { inShort } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
@@ -85,7 +86,7 @@ const textsOf = (pulled: Pulled): readonly string[] => [
   toTypeScript(pulled),
 ];
 
-test.each(withSecrets)("$kind", async (contract) => {
+test.each(inShort(withSecrets))("$kind", async (contract) => {
   const { kind } = contract;
   const { inputs, canaries } = sealedInputs(contract);
   expect(canaries.size).toBeGreaterThan(0);

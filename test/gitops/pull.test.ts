@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { pull } from "../../cli/gitops/pull";
 import { sampleWorld, type WorldFile } from "../../simulator";
+import { inShort } from "../jest/sample";
 import { acme, besidesLeftAlone, compared, fileOf, fullWorld, lines, pulled, stage } from "./world";
 
 const web = "acme/platform/web";
@@ -14,7 +15,8 @@ describe("a pulled file", () => {
     ["a fuller world with odd names", fullWorld],
     ["an installation without a subscription", (): WorldFile => ({ ...fullWorld(), license: "free" })],
   ])("of %s is in sync with the service for every user", async (_, world) => {
-    for (const token of ["forge-root-token", "forge-olivia-token", "forge-max-token", "forge-gus-token"]) {
+    const tokens = ["forge-root-token", "forge-olivia-token", "forge-max-token", "forge-gus-token"];
+    for (const token of inShort(tokens)) {
       const { client } = await stage({ world: world() });
       const own = client(token);
       const { text } = await pulled(own, acme, everything);

@@ -18,11 +18,10 @@ if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
 const PASSPHRASE = "passphrase-of-the-team";
 const COPY_PASSWORD = "password-of-the-copy";
 
-const whole = (platform: string, ownership = "additive") => `
+const whole = `
 variables: [COPY_PASSWORD]
 groups:
   acme:
-    ownership: { labels: ${ownership} }
     labels: { defect: { color: "#d9534f" }, idea: { color: "#5bc0de" } }
   acme/platform:
     milestones: { v3: { dueDate: 2027-06-25 } }
@@ -34,7 +33,7 @@ projects:
     remoteMirrors:
       https://copies.example/web.git: { username: pusher, password: "\${secret:COPY_PASSWORD}" }
 stacks:
-  platform: [${platform}]
+  platform: [acme/platform]
   rest: ["**"]
 `;
 
@@ -125,7 +124,7 @@ stacks:
     let files: string;
 
     beforeAll(() => {
-      files = repository(whole("acme/platform"));
+      files = repository(whole);
     });
 
     test("two runners can apply the stacks at the same time", async () => {
@@ -136,44 +135,11 @@ stacks:
       expect(count("remoteMirrors.create")).toBe(1);
     });
 
-    test("drift is found only in the stack of the changed object", async () => {
-      const [label] = service.world.labels.where(({ name }) => name === "crash");
-      if (label) service.world.labels.update(label, { color: "#000000" });
-      const [platform, rest] = await Promise.all(
-        ["platform", "rest"].map((stack) => forge(checkout(files), "drift", "--stack", stack)),
-      );
-      expect(platform).toMatchObject({ code: 0 });
-      expect(rest).toMatchObject({ code: 2, stdout: expect.stringMatching(/crash[\s\S]*#000000/) });
-      if (label) service.world.labels.update(label, { color: "#C9302C" });
-    });
-
     test("a checkout with another passphrase is refused", async () => {
       const other = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
       const { code, stdout, stderr } = await forge(other, "up", "--stack", "platform");
       expect(code).toBe(1);
       expect(stdout + stderr).toMatch(/encrypted with another passphrase/);
-    });
-
-    test("objects that move to another stack or become observed are released without being deleted", async () => {
-      const mirrors = JSON.stringify(service.dump().remote_mirrors);
-      writeFileSync(path.join(files, "forge.yaml"), whole("acme/mobile", "observe"));
-      const runner = checkout(files);
-      const preview = await done(runner, "preview", "--stack", "platform", "--expect-no-changes");
-      expect(preview).toMatch(/now in the stack rest and released without being deleted/);
-      await done(runner, "up", "--stack", "platform");
-      expect(await done(runner, "up", "--stack", "rest")).toMatch(
-        /2 objects are only observed now and released without being deleted: GroupLabel "defect"/,
-      );
-      expect(names("labels")).toEqual(expect.arrayContaining(["defect", "idea", "crash"]));
-      expect(await done(runner, "drift", "--stack", "platform")).not.toContain("released");
-      const observed = await forge(runner, "drift", "--stack", "rest");
-      expect(observed).toMatchObject({
-        code: 2,
-        stdout: expect.stringContaining("the collection is only observed"),
-      });
-      expect(observed.stdout).not.toContain("released");
-      expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);
-      expect(count("groupMilestones.create")).toBe(1);
     });
   });
 
@@ -274,7 +240,7 @@ groups:
 
   test("a role that may only read the table is enough to plan, and cannot apply", async () => {
     const database = postgres.createDatabase("roles");
-    const files = repository(whole("acme/platform").replace("defect:", "rights:"));
+    const files = repository(whole.replace("defect:", "rights:"));
     const runsAs = (url: string) => checkout(files, { PULUMI_BACKEND_URL: url });
     const applies = runsAs(database.role("applies", "grant create, usage on schema public to applies"));
     const plans = runsAs(database.role("plans"));

@@ -5,88 +5,12 @@ import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { type Download, TimeoutError, UnexpectedResponseError } from "../../sdk";
 import { file, headers } from "../../sdk/api/operation";
-import { Listing } from "../../sdk/http/paginate";
 import { get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, respond, type Script, ScriptedServer, scripted } from "./server";
+import { callerOf, failure, type Script, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 const MIB = 1024 * 1024;
 const ONCE = { retry: { attempts: 0 } };
-
-// ─── Lists ───────────────────────────────────────────────────────────────────
-
-const item = (id: number) => ({ id, name: `label-${id}`, color: "#aabbcc" });
-const pageOf = (url: string) => Number(new URL(url, "http://x").searchParams.get("page") ?? 1);
-const linkTo = (page: number) => ({
-  link: `</api/v4/groups/1/labels?page=${page}&per_page=100>; rel="next"`,
-});
-
-const ways = ["toArray", "gather", "for await"] as const;
-
-async function readAll(way: (typeof ways)[number], client = clientOf(server().url)): Promise<unknown> {
-  const labels = client.groupLabels.list({ group: 1 });
-  if (way !== "for await") return labels[way]();
-  for await (const _ of labels);
-  return undefined;
-}
-
-test.each(ways)("a list whose pages form a loop is an error (%s)", async (way) => {
-  for (const circle of [[1], [2, 1], [2, 3, 4, 2], [7, 8, 9, 10, 11, 7]]) {
-    server().script = ({ url }, response) => {
-      const next = circle[(circle.indexOf(pageOf(url)) + 1) % circle.length] ?? 1;
-      respond(response, { body: [item(pageOf(url))], headers: linkTo(next) });
-    };
-    const error = await failure(readAll(way));
-    expect(error).toBeInstanceOf(UnexpectedResponseError);
-    expect(error.message).toBe(
-      "groupLabels.list: the list loops: its next page is one that was already read.",
-    );
-  }
-});
-
-test.each(ways)("an endless list of empty pages is an error (%s)", async (way) => {
-  server().script = ({ url }, response) => respond(response, { body: [], headers: linkTo(pageOf(url) + 1) });
-  expect((await failure(readAll(way))).message).toBe(
-    "groupLabels.list: the list goes on after 100 pages without items.",
-  );
-});
-
-test.each(["toArray", "gather"] as const)("an endless list is an error (%s)", async (way) => {
-  let page = 1;
-  const endless = new Listing(async () => ({
-    items: [1],
-    next: `/labels?page=${++page}`,
-    total: undefined,
-    totalPages: Number.POSITIVE_INFINITY,
-  }));
-  expect((await failure(endless[way]())).message).toContain("the list does not end after 10000 pages.");
-  expect(page).toBeLessThan(10_100);
-});
-
-test("a reported total that is too high costs a few requests and loses no item", async () => {
-  server().script = ({ url }, response) => {
-    const page = pageOf(url);
-    const next = page < 3 ? linkTo(page + 1) : {};
-    respond(response, {
-      body: page > 3 ? [] : [item(page)],
-      headers: { ...next, "x-total-pages": "900000000000" },
-    });
-  };
-  const labels = await clientOf(server().url).groupLabels.list({ group: 1 }).gather();
-  expect(labels.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(server().seen.length).toBeLessThan(200);
-});
-
-test("a list that is too large as a whole is an error", async () => {
-  const page = `[${JSON.stringify({ ...item(1), description: "x".repeat(20 * MIB) })}]`;
-  server().script = ({ url }, response) =>
-    respond(response, { body: page, headers: linkTo(pageOf(url) + 1) });
-  expect((await failure(readAll("toArray"))).message).toBe(
-    "groupLabels.list: the list is larger than 256 MiB, the limit for reading a whole list at once.",
-  );
-});
-
-// ─── One response ────────────────────────────────────────────────────────────
 
 const issues = list("/issues", { item: z.looseObject({}) });
 const issue = get("/issues/1", { result: z.looseObject({}) });
@@ -143,13 +67,6 @@ test.each(["issues.list", "issues.get", "issues.create"] as const)(
     }
   },
 );
-
-test("maxResponseSize limits the size of a response", async () => {
-  server().answer({ body: { text: "x".repeat(1000) } });
-  const { "issues.get": read } = callsOf(server().url, { maxResponseSize: 100 });
-  expect((await failure(read())).message).toContain("more than 100 bytes");
-  expect(await callsOf(server().url, { maxResponseSize: 2000 })["issues.get"]()).toMatchObject({});
-});
 
 test("a compressed response is an error, and is not decompressed", async () => {
   const bomb = gzipSync(Buffer.alloc(10 * MIB, " "));

@@ -46,6 +46,12 @@ test.each<[string, number, (page: number) => Facts]>([
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error).toMatchObject({ message: `labels.list: the list ${why}.`, call: facts, status: 200 });
   expect(asked.length).toBe(most);
+  if (why.startsWith("is larger")) return;
+  const followed = async () => {
+    for await (const _ of listing(pageAt).list);
+  };
+  for (const read of [followed(), listing(pageAt).list.gather()])
+    expect((await failure(read)).message).toContain(why);
 });
 
 test.each<[string, number, (page: number) => Facts]>([

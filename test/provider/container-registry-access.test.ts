@@ -9,14 +9,6 @@ const kept = () => forge().world.projects.named(inputs.project)?.container_regis
 
 beforeEach(() => forge().faults.clear());
 
-test("a deletion restores the original access level", async () => {
-  const access = resource("ContainerRegistryAccess");
-  const made = await access.create(inputs);
-  expect(kept()).toBe("private");
-  await access.remove(made);
-  expect(kept()).toBe("enabled");
-});
-
 test("the recorded access level stays, with a warning, if the service does not return the level", async () => {
   forge().faults.order({ kind: "status", status: 404, operation: "projects.get" });
   const access = resource("ContainerRegistryAccess");

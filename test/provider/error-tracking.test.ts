@@ -46,14 +46,6 @@ test("an external tracker cannot be set up, and a warning names the alternative"
   await expect(settings.create({ project: "acme/nowhere", active: true })).rejects.toThrow("404");
 });
 
-test("settings are restored although a proxy returns one false 404", async () => {
-  const { project_id, id, ...before } = kept(web) ?? {};
-  forge().faults.order({ kind: "status", status: 404, operation: "errorTracking.get", times: 1 });
-  const made = await settings.create({ project: web, active: false });
-  await settings.remove(made);
-  expect(kept(web)).toMatchObject(before);
-});
-
 test("each key is a new object and is never adopted", async () => {
   const key = resource("ErrorTrackingClientKey");
   const [one, other] = [

@@ -32,9 +32,3 @@ test.each([false, true])(
     );
   },
 );
-
-test("a label that exists in the group itself is adopted", async () => {
-  const inputs = { group: "acme", name: "bug", color: "#D9534F" };
-  await expect(label.create(inputs)).rejects.toThrow("it exists already. Set adopt: true");
-  expect((await label.create(inputs, { adopt: true })).values).toMatchObject({ name: "bug" });
-});

@@ -13,6 +13,7 @@ import { UNKNOWN, type Values } from "../../provider/values/values";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { inShort } from "../jest/sample";
 
 const INSTANCE = "names";
 
@@ -127,7 +128,7 @@ const naming = contracts.flatMap(({ kind, inputs, others }) =>
 
 describe.each(hosts)("$host host:", ({ preview }) => {
   describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
-    test.each(contracts.filter(({ kind }) => namesAnything(definitionOf(kind))))(
+    test.each(inShort(contracts.filter(({ kind }) => namesAnything(definitionOf(kind)))))(
       "what a $kind names is there",
       async ({ kind, inputs }) => {
         const args = argsOf(inputs(placeOf(kind, INSTANCE)));
@@ -135,21 +136,24 @@ describe.each(hosts)("$host host:", ({ preview }) => {
       },
     );
 
-    test.each(naming)("a $kind whose $input is no $thing", async ({ kind, input, thing, inputsIn }) => {
-      service.resetRequests();
-      const args = argsOf(inputsIn(placeOf(kind, INSTANCE)));
-      expect(await preview([{ name: nameOf(kind), inputs: args }])).toEqual([
-        expect.stringMatching(
-          new RegExp(`: ${input}(\\[0\\])?: there is no .*(${absent[thing]}|${NO_NUMBER})`),
-        ),
-      ]);
-      const writes = Object.keys(service.requests().operations).filter(
-        (one) => !/\.(get|list|current|metadata)/.test(one),
-      );
-      expect(writes).toEqual([]);
-    });
+    test.each(inShort(naming))(
+      "a $kind whose $input is no $thing",
+      async ({ kind, input, thing, inputsIn }) => {
+        service.resetRequests();
+        const args = argsOf(inputsIn(placeOf(kind, INSTANCE)));
+        expect(await preview([{ name: nameOf(kind), inputs: args }])).toEqual([
+          expect.stringMatching(
+            new RegExp(`: ${input}(\\[0\\])?: there is no .*(${absent[thing]}|${NO_NUMBER})`),
+          ),
+        ]);
+        const writes = Object.keys(service.requests().operations).filter(
+          (one) => !/\.(get|list|current|metadata)/.test(one),
+        );
+        expect(writes).toEqual([]);
+      },
+    );
 
-    test.each(naming)("a $kind whose $input is not known yet, or was named before", async (one) => {
+    test.each(inShort(naming))("a $kind whose $input is not known yet, or was named before", async (one) => {
       const { kind, input, inputsIn } = one;
       const missing = inputsIn(placeOf(kind, INSTANCE));
       const unknown = argsOf({ ...missing, [input]: Array.isArray(missing[input]) ? [UNKNOWN] : UNKNOWN });
@@ -308,7 +312,7 @@ describe("a create that fails because of a name", () => {
       });
   });
 
-  test.each(texts)("was foreseen: $input of a $kind", async ({ kind, input, given, value }) => {
+  test.each(inShort(texts))("was foreseen: $input of a $kind", async ({ kind, input, given, value }) => {
     // A branch that the object starts itself need not be there.
     const inputs = { ...given, ...(input === "branch" ? { startBranch: undefined } : {}), [input]: value };
     const [native] = hosts;

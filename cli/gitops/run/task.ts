@@ -103,6 +103,8 @@ export async function taskOf(
     ...{ client, environment, declarations, isShown },
     resources: recorded?.deployment?.resources ?? [],
   });
+  // It is awaited with the plan, and by nobody where the file is refused before that.
+  installation.catch(() => undefined);
   // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
@@ -131,8 +133,6 @@ export async function taskOf(
   const warnings: string[] = isApplied ? taken.map(takenNote) : [];
   const renamed = async () =>
     isApplied ? (await renamedPlaces(places, after, { declarations })).map(noteOn) : [];
-  // It is awaited with the plan.
-  installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
     if (options.stack !== undefined && (command === "destroy" || command === "drift"))
       throw new NoSuchStackError(workspace, others);
