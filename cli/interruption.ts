@@ -1,5 +1,6 @@
 /** Handles Ctrl-C and other signals: aborts the work, prints a message, and exits with the signal's code. */
 import { constants } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { withSignal } from "../sdk/http/abort-scope";
 import { messageForLog } from "./log";
 
@@ -24,7 +25,17 @@ export async function interruptible(
     console.error(messageForLog(message()));
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
-    interruption.abort();
-    end.abort();
+    await endAll([interruption, end]);
   }
+}
+
+/** Nobody may wait any more for what ends now, and then its end is no defect. */
+async function endAll(controllers: readonly AbortController[]): Promise<void> {
+  const ignore = (reason: unknown) => {
+    if (!controllers.some(({ signal }) => signal.reason === reason)) throw reason;
+  };
+  process.on("unhandledRejection", ignore);
+  for (const one of controllers) one.abort();
+  await setImmediate();
+  process.off("unhandledRejection", ignore);
 }

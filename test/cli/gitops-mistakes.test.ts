@@ -1,12 +1,15 @@
 /** Mistakes on the command line: each gives one message on stderr and exit code 1, and nothing is done. */
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { commandName, commandsIn } from "../../cli/document";
 import { program } from "../../cli/main";
+import { packageRoot } from "../../sdk/package-root";
 import { forge } from "./forge";
 import { type Home, home } from "./home";
 
@@ -231,6 +234,22 @@ test("a command that fails does not wait for its other requests", async () => {
   server.close();
   expect(answered.length).toBeGreaterThan(1);
   expect(ended.stderr).toMatch(/^forge: The service refused the access token .*\n$/);
+});
+
+test("requests that a failed command has begun, and for which it does not wait, end without a word", async () => {
+  const script = `
+const { interruptible } = require(${JSON.stringify(path.join(packageRoot(), "dist", "cli", "interruption.js"))});
+const { clientOf } = require(${JSON.stringify(path.join(packageRoot(), "dist", "cli", "connection.js"))});
+const client = clientOf(process.env);
+interruptible(async (signal) => {
+  client.users.current({}, { signal });
+  client.users.current();
+  throw new Error("refused");
+}, () => "stopped").catch(({ message }) => console.log(message));`;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ["-e", script], {
+    env: { ...process.env, FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: "refused\n", stderr: "" });
 });
 
 /** Of a group, a page, or a service that runs elsewhere. */
