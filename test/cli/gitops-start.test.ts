@@ -60,13 +60,14 @@ test("a run starts the engine once if it has changes, and neither a provider nor
   expect(await startedBy("drift")).toEqual(NOTHING);
 });
 
-test("a state with secrets is exported by the engine", async () => {
+test("a state with secrets is decrypted without the engine, and exported by it to be edited", async () => {
   const configuration = place.read("forge.yaml");
   place.write("forge.yaml", WITH_SECRET);
   expect(await startedBy("up")).toEqual(["pulumi up"]);
-  expect(await startedBy("up")).toEqual(["pulumi stack export"]);
+  expect(await startedBy("up")).toEqual(NOTHING);
+  expect(await startedBy("drift")).toEqual(NOTHING);
   place.write("forge.yaml", configuration);
-  expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
+  expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi up"]);
 });
 
 test("a removed state is created again with the existing settings", async () => {

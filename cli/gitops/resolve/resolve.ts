@@ -4,7 +4,7 @@ import { placesOf } from "../../../provider/identity/places";
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import { stackIn } from "../../../provider/pulumi/run/stack";
 import type { StackState } from "../../../provider/pulumi/run/stack-state";
-import { readStateWithSecrets } from "../../../provider/pulumi/run/state";
+import { openState } from "../../../provider/pulumi/run/state";
 import { copyToPlan } from "../../../provider/pulumi/run/state-copy";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import { lazy } from "../../../sdk/lazy";
@@ -47,13 +47,17 @@ async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resol
       env: environment as NodeJS.ProcessEnv,
       ...(progress ? { progress } : {}),
     });
-  const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
-  learnPlaces(client, recorded);
+  const { open, withSecrets } = await openState(async () => stackIn(await engine(), workspace), workspace);
+  learnPlaces(client, open);
   const resolving = resolveGlobs(prepared.configuration, client, {
-    ...{ hasState: recorded !== undefined, lists, places: placesOf(client) },
+    ...{ hasState: open !== undefined, lists, places: placesOf(client) },
     // The trouble of another stack is its own.
     stack: isSplit(prepared.configuration) ? prepared.stack : undefined,
   });
-  const [configuration] = await Promise.all([resolving, usable]);
+  const resolution = Promise.all([resolving, usable]);
+  // A state that cannot be read is reported before what the service says.
+  resolution.catch(() => undefined);
+  const recorded = await withSecrets;
+  const [configuration] = await resolution;
   return { ...prepared, configuration, workspace, recorded, engine };
 }

@@ -47,7 +47,7 @@ const filesIn = (folder: string): readonly string[] =>
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name))
     : [];
 
-/** `undefined` if the state is elsewhere or in another form, or if the engine must decrypt something in it. */
+/** With its secrets as they are, encrypted. `undefined` if the state is elsewhere or in another form. */
 export function readFolderState(workspace: Workspace): StackState | undefined {
   const folder = stateFolder(workspace.backend);
   if (folder === undefined) return undefined;
@@ -56,7 +56,6 @@ export function readFolderState(workspace: Workspace): StackState | undefined {
   mendFolder(workspace.backend);
   const text = readFileSync(file, "utf8");
   if (!text.trimEnd().endsWith("}")) throw new CutOffStateError(file);
-  if (text.includes('"ciphertext"')) return undefined;
   const { version, checkpoint } = checkpointIn(text, file);
   if (version !== VERSION) return undefined;
   const deployment = checkpoint.latest ?? checkpoint.Latest ?? undefined;

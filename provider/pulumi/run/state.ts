@@ -4,6 +4,7 @@ import { didYouMean } from "../../../sdk/http/validate";
 import { type Command, EngineError, NoStackError } from "./command";
 import { errorIn, explainError } from "./error-messages";
 import { readFolderState } from "./folder-state";
+import { decrypted } from "./passphrase";
 import { RunError } from "./run-error";
 import type { Stack } from "./stack";
 import type { RecordedOperation, StackState } from "./stack-state";
@@ -17,18 +18,36 @@ export const writeState = async (run: Command, state: StackState): Promise<void>
   await run(["stack", "import"], { input: JSON.stringify(state) });
 };
 
-/** `undefined` if the stack does not exist. */
-export async function readStateWithSecrets(
-  stackIn: () => Promise<Stack>,
-  workspace: Workspace,
-): Promise<StackState | undefined> {
-  if (workspace.isNew) return undefined;
+/** A state, `undefined` if the stack does not exist. */
+export interface OpenedState {
+  /** What is not secret in it. */
+  readonly open: StackState | undefined;
+  readonly withSecrets: Promise<StackState | undefined>;
+}
+
+/** Goes on while secrets are decrypted, which takes as long as some requests. */
+export async function openState(stackIn: () => Promise<Stack>, workspace: Workspace): Promise<OpenedState> {
+  if (workspace.isNew) return { open: undefined, withSecrets: Promise.resolve(undefined) };
   const direct = readFolderState(workspace);
-  if (direct !== undefined) return direct;
+  if (direct === undefined) {
+    const state = await exportState(stackIn);
+    return { open: state, withSecrets: Promise.resolve(state) };
+  }
+  const decrypting = async () => (await decrypted(direct, workspace)) ?? exportState(stackIn);
+  return { open: direct, withSecrets: decrypting() };
+}
+
+async function exportState(stackIn: () => Promise<Stack>): Promise<StackState | undefined> {
   const { run } = await stackIn();
   const exported = await ifStackExists(run(["stack", "export", "--show-secrets"]));
   return exported === undefined ? undefined : (JSON.parse(exported) as StackState);
 }
+
+/** `undefined` if the stack does not exist. */
+export const readStateWithSecrets = async (
+  stackIn: () => Promise<Stack>,
+  workspace: Workspace,
+): Promise<StackState | undefined> => (await openState(stackIn, workspace)).withSecrets;
 
 /** Unlocks the stack of a killed run and returns the operations that it did not finish. */
 export async function freeStack(stack: Stack, workspace: Workspace): Promise<readonly RecordedOperation[]> {
