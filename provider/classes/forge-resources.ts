@@ -1,7 +1,15 @@
 /** The base class of all resources that manage many objects of a kind. */
 
 import { exactNumber } from "../../sdk/json";
-import { EXISTED, packed, UNMANAGED, unpacked } from "../collection/wire";
+import {
+  EXISTED,
+  packed,
+  secretsIn,
+  secretsText,
+  UNMANAGED,
+  unpacked,
+  withoutSecretValues,
+} from "../collection/wire";
 import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
@@ -87,7 +95,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const registration = registrationOf(new.target, plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
     const { args: marked, isSecret } = markSecretsOfMany({ ...args }, secrets);
-    const sent = packedItems(marked);
+    const sent = packedItems(marked, secrets);
     const { inputs, constructed } = declareResource({
       ...{ kind: facts.kind, className: plural, name, args: { ...args }, options, facts, isMany: true },
     });
@@ -106,17 +114,23 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
     const parts = () => pulumi.all([items, apart, defaults]);
     // Inputs that the program marks as secret are recorded with the secret outputs, so reading them makes everything secret.
+    const allParts = () => pulumi.all([items, apart, defaults, concealed]);
     const partsWithSecrets = (isSecret: IsSecret) =>
-      pulumi
-        .output(someOf(["items", "defaults"], isSecret))
-        .apply((is) => (is ? pulumi.all([items, apart, defaults, concealed]) : parts()));
+      pulumi.output(someOf(["items", "defaults"], isSecret)).apply((is) => (is ? allParts() : parts()));
+    const partsToRead = () =>
+      "secrets" in sent ? allParts() : isSecret ? partsWithSecrets(isSecret) : parts();
+    Object.defineProperty(this, "secrets", {
+      configurable: true,
+      enumerable: true,
+      get: () => concealed?.apply(secretsIn),
+    });
     // Items are only expanded when a program reads them, because there may be thousands.
     Object.defineProperty(this, "items", {
       configurable: true,
       enumerable: true,
       get: () =>
         applyWithUnknowns(
-          (isSecret ? partsWithSecrets(isSecret) : parts()) as unknown as pulumi.Output<readonly unknown[]>,
+          partsToRead() as unknown as pulumi.Output<readonly unknown[]>,
           ([text, others, common, apartFromAll]) =>
             wholeItems(
               facts,
@@ -137,13 +151,14 @@ function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown
 
 const isKnown = (value: unknown): value is Values => isRecord(value) && !pulumi.isUnknown(value);
 
-/** Adds values that the program marks as secret; outputs that are secret by kind are in `secrets`. */
-function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): unknown {
-  if (!isKnown(items) || !isKnown(hidden)) return items;
+/** Adds secret inputs; outputs that are secret by kind are in `secrets`. */
+function withHidden({ secrets, inputs }: PluralFacts, items: unknown, hidden: unknown): unknown {
+  const concealed = secretsIn(hidden);
+  if (!isKnown(items) || !isKnown(concealed)) return items;
+  const isInput = (name: string) => inputs.includes(name) || !secrets.includes(name);
   const whole = Object.entries(items).map(([key, item]) => {
-    const own = hidden[key];
-    if (!isRecord(item) || !isRecord(own)) return [key, item];
-    return [key, { ...item, ...pick(own, (name) => !secrets.includes(name)) }];
+    const own = concealed[key];
+    return [key, isRecord(item) && isRecord(own) ? { ...item, ...pick(own, isInput) } : item];
   });
   return Object.fromEntries(whole);
 }
@@ -184,17 +199,18 @@ const pick = (values: Values, isPicked: (name: string) => boolean): Values =>
 /** The text that a program sends is JSON, which the mocks of its unit tests can read. */
 const packedAsJson = (values: Values, apart: ReadonlySet<string>) => packed(values, apart, JSON.stringify);
 
-/** Items with plain values become one text; items with secret or unknown values stay objects. */
-function packedItems({ items, ...rest }: Values): Values {
+/** Items with plain values become one text, and what is secret by kind in them another; items with outputs stay objects. */
+function packedItems({ items, ...rest }: Values, known: readonly string[]): Values {
   if (items === undefined) return rest;
-  if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
-  if (Array.isArray(items))
-    return items.every(isPlain)
-      ? packedAsJson({ ...rest, items }, new Set())
-      : // The provider makes the keys of a list's items, so a list with a secret stays a list of objects.
-        packed({ ...rest, items: ifSecret(items) }, true);
-  const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
-  return packedAsJson({ ...rest, items }, new Set(apart));
+  if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((all) => JSON.stringify(all)) };
+  // The provider makes the keys of a list's items, so a list with an output stays a list of objects.
+  if (Array.isArray(items) && !isPlain(items)) return packed({ ...rest, items: ifSecret(items) }, true);
+  const apart = new Set(isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : []);
+  const { secrets, ...open } = withoutSecretValues({ items }, apart, (name) => known.includes(name));
+  return {
+    ...packedAsJson({ ...rest, ...open }, apart),
+    ...(secrets === undefined ? {} : { secrets: pulumi.secret(secretsText(secrets)) }),
+  };
 }
 
 const ITEMS = /^items(?=$|[.[])/;

@@ -25,16 +25,21 @@ export function hideSecrets(values: Values, known: readonly string[]): Values {
   return { ...values, ...Object.fromEntries(hidden.map((name) => [name, pulumi.secret(values[name])])) };
 }
 
+/** The values of plain items are packed as text, and the secret ones among them as one secret; a list is packed as a whole. */
 function hideSecretsOfMany({ items, defaults, ...rest }: Values, known: readonly string[]): Values {
   const ofItem = (item: unknown) => (isRecord(item) ? hideSecrets(item, known) : item);
-  const ofItems = (all: unknown) => {
-    if (Array.isArray(all)) return all.map((item) => whenKnown(item, ofItem));
+  const ofItems = (all: unknown, hide: (item: unknown) => unknown) => {
+    if (Array.isArray(all)) return all.map(hide);
     if (!isRecord(all)) return all;
-    return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, whenKnown(item, ofItem)]));
+    return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, hide(item)]));
   };
+  const hide = (item: unknown) => whenKnown(item, ofItem);
+  const isWhole = isLater(items) || (Array.isArray(items) && !isPlain(items));
   return {
     ...rest,
-    items: whenKnown(items, ofItems),
+    items: isWhole
+      ? whenKnown(items, (all) => ofItems(all, hide))
+      : ofItems(items, (item) => (isPlain(item) ? item : hide(item))),
     ...(defaults === undefined ? {} : { defaults: whenKnown(defaults, ofItem) }),
   };
 }

@@ -2,7 +2,8 @@
 import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
-import { currentMarks } from "../values/secret-inputs";
+import { isSecretIn } from "../values/secrecy";
+import { currentMarks, secretInputsOf } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
 import { sayAdopted } from "./adopted";
 import {
@@ -198,7 +199,7 @@ interface Shown {
 }
 
 function detailsIn(
-  { form }: Resource,
+  { definition, form }: Resource,
   { steps }: ComparedPlan,
   replaces: readonly string[],
   shown: Shown,
@@ -206,23 +207,32 @@ function detailsIn(
   const details = steps.flatMap((step) =>
     detailsOf(step, form, replaces).map((one) => [step.key, one] as const),
   );
-  return form.isMany && !shown.args.areObjects ? asText(details, shown) : details.map(([, detail]) => detail);
+  if (!form.isMany || shown.args.areObjects) return details.map(([, detail]) => detail);
+  const marked = secretInputsOf(shown.args.marks);
+  const isSecret = (key: string, { path }: Detail) =>
+    Object.keys(definition.inputs).some(
+      (name) => isSecretIn(definition, marked, name, key) && path === form.pathOf(key, name),
+    );
+  return asTexts(details, shown, isSecret);
 }
 
-/** The engine cannot look into the text of the items, and compares its lines; a refresh shows it what was recorded. */
-function asText(
+/** The engine cannot look into the texts of the items, and compares their lines; a refresh shows it what was recorded. */
+function asTexts(
   details: readonly (readonly [key: string, detail: Detail])[],
   { recorded, args, isRefresh }: Shown,
+  isSecret: (key: string, detail: Detail) => boolean,
 ): readonly Detail[] {
-  const isApart = (key: string) => recorded.apart.has(key) && args.apart.has(key);
+  const isApart = ([key]: (typeof details)[number]) => recorded.apart.has(key) && args.apart.has(key);
   const apart = details
-    .filter(([key]) => isApart(key))
-    .map(([, detail]) => ({
-      ...detail,
-      path: detail.path.replace(/^items/, "apart"),
-    }));
-  const text: Detail = { path: "items", kind: "update", replaces: false, isOfInputs: !isRefresh };
-  return apart.length === details.length ? apart : [text, ...apart];
+    .filter(isApart)
+    .map(([, detail]) => ({ ...detail, path: detail.path.replace(/^items/, "apart") }));
+  const paths = new Set(
+    details.filter((one) => !isApart(one)).map((one) => (isSecret(...one) ? "secrets" : "items")),
+  );
+  const texts = [...paths].map(
+    (path): Detail => ({ path, kind: "update", replaces: false, isOfInputs: !isRefresh }),
+  );
+  return [...texts, ...apart];
 }
 
 const settingDetails = (

@@ -25,10 +25,10 @@ import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
-import { recordedItems, statesIn } from "./state";
+import { recordedItems, secretOutputs, statesIn } from "./state";
 import { valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
-import { EXISTED, type Opened, openedOf, UNMANAGED } from "./wire";
+import { EXISTED, type Opened, openedOf, UNMANAGED, withSecretValues } from "./wire";
 
 export const manyForm = (definition: AnyDefinition): Form => ({
   name: pluralOf(definition.kind),
@@ -50,7 +50,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
     return openedOf(settings, inForm(settings, states, record(definition, settings, states)));
   };
   return {
-    decodeArgs: (opened) => argsFrom(definition, openedOf(opened, ownOf(opened.values))),
+    decodeArgs: (opened) => argsFrom(definition, openedOf(opened, withSecretValues(ownOf(opened.values)))),
 
     decodeRecorded(id, opened, inputs) {
       const { values: open } = opened;
@@ -246,7 +246,19 @@ function preview(
   const items = steps.flatMap((step) =>
     step.do === "remove" || step.do === "release" ? [] : [[step.key, shown(step)] as const],
   );
-  return { ...open, items: Object.fromEntries(items) };
+  return { ...open, ...keptSecrets(definition, steps, former), items: Object.fromEntries(items) };
+}
+
+/** The secret values of items that stay as they are. Secret outputs of new items are not known, and then no secret value is. */
+function keptSecrets(
+  definition: AnyDefinition,
+  steps: readonly (Step | ReleaseStep)[],
+  former: Recorded | undefined,
+): Values {
+  const secrets = former?.areObjects ? undefined : former?.open.secrets;
+  if (!isRecord(secrets) || secretOutputs(definition).length > 0) return {};
+  const kept = steps.flatMap(({ do: what, key }) => (what === "keep" && key in secrets ? [key] : []));
+  return kept.length === 0 ? {} : { secrets: pick(secrets, kept) };
 }
 
 /** The state to record, with the items as small as possible. */
@@ -284,10 +296,10 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   const marks = secretInputsOf(remade.marks);
   const isSecretByKind = (name: string) => definition.secrets?.includes(name) === true;
   const items = Object.entries(compact.items).map(([key, item]) => {
-    // Inputs stay secret only while the program marks them; an import has all that the service returns.
+    // Inputs stay secret only by their kind, and while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
     const own = Object.fromEntries(
-      hidden.filter(([name]) => marks.isDeclared(name, key) || (recorded.isBare && isSecretByKind(name))),
+      hidden.filter(([name]) => marks.isDeclared(name, key) || isSecretByKind(name)),
     );
     const { values = {}, undeclared = {}, supposed = [] } = states.get(key) ?? {};
     const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));

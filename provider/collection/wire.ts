@@ -1,8 +1,9 @@
 /**
  * The items of a resource of many are one text between program, engine and provider, and in the state: as nested objects they
  * would take most of the engine's time and memory. Each item is a line of JSON: the engine shows the lines that differ, and would
- * show all items of a text that is JSON as a whole. Items with a secret or unknown value stay objects, in `apart`, because the
- * engine must see which part of them is secret or unknown.
+ * show all items of a text that is JSON as a whole. The secret values of all items are a second text, in `secrets`, which is one secret.
+ * Items with a value that is not known yet, or that the program itself has marked as secret, stay objects, in `apart`, because the engine
+ * must see which part of them it is.
  */
 import { UserError } from "../../sdk/user-error";
 import { SECRET_INPUTS, type SecretPath } from "../values/secret-inputs";
@@ -14,10 +15,60 @@ export const UNMANAGED = "surplus";
 /** The recorded property of what stood in the service before a run adopted it. */
 export const EXISTED = "existed";
 
-/** All items as objects, in the order of the program. */
-export function unpacked({ items, apart, ...rest }: Values): Values {
-  if (items === undefined && apart === undefined) return rest;
-  return { ...rest, items: itemsFrom(items, apart) };
+/** All items as objects, in the order of the program; their secret values by key, beside them. */
+export function unpacked({ items, apart, secrets, ...rest }: Values): Values {
+  const concealed = secretsIn(secrets);
+  return {
+    ...rest,
+    ...(items === undefined && apart === undefined ? {} : { items: itemsFrom(items, apart) }),
+    ...(concealed === undefined ? {} : { secrets: concealed }),
+  };
+}
+
+/** The engine's events have another text in the place of a secret. Earlier versions recorded objects, as programs in other languages read them. */
+export const secretsIn = (secrets: unknown): unknown =>
+  typeof secrets === "string" ? (secrets.startsWith("{") ? parsed(secrets) : undefined) : secrets;
+
+/** All declared items as objects, with their secret values. */
+export const unpackedInputs = (inputs: Values): Values => withSecretValues(unpacked(inputs));
+
+/** The items with the secret values that stand beside them. */
+export function withSecretValues({ secrets, ...values }: Values): Values {
+  const { items } = values;
+  if (!isRecord(secrets)) return values;
+  const merged = (item: unknown, key: string | number) => {
+    const own = secrets[key];
+    return isRecord(item) && isRecord(own) ? { ...item, ...own } : item;
+  };
+  if (Array.isArray(items)) return { ...values, items: items.map(merged) };
+  if (!isRecord(items)) return values;
+  return {
+    ...values,
+    items: Object.fromEntries(Object.entries(items).map(([key, item]) => [key, merged(item, key)])),
+  };
+}
+
+/** The inverse, for items that become text: those in `apart` keep their secret values. */
+export function withoutSecretValues(
+  values: Values,
+  apart: ReadonlySet<string>,
+  isSecret: (name: string, key: string) => boolean,
+): Values {
+  const { items, secrets } = values;
+  if (!isRecord(items) && !Array.isArray(items)) return values;
+  const concealed: Record<string, unknown> = isRecord(secrets) ? { ...secrets } : {};
+  const open = Object.entries(items).map(([key, item]) => {
+    if (!isRecord(item) || apart.has(key)) return [key, item];
+    const own = Object.entries(item).filter(([name, value]) => value !== undefined && isSecret(name, key));
+    if (own.length === 0) return [key, item];
+    concealed[key] = { ...(concealed[key] as Values | undefined), ...Object.fromEntries(own) };
+    return [key, Object.fromEntries(Object.entries(item).filter(([name]) => !isSecret(name, key)))];
+  });
+  return {
+    ...values,
+    items: Array.isArray(items) ? open.map(([, item]) => item) : Object.fromEntries(open),
+    ...(secrets === undefined && Object.keys(concealed).length === 0 ? {} : { secrets: concealed }),
+  };
 }
 
 function itemsFrom(items: unknown, apart: unknown): unknown {
@@ -29,7 +80,7 @@ function itemsFrom(items: unknown, apart: unknown): unknown {
 }
 
 /** A refresh and a comparison read the same few texts several times; each may take as long as a request. */
-const MOST_PARSED = 4;
+const MOST_PARSED = 8;
 const lastParsed = new Map<string, Values>();
 
 function parsed(text: string): Values {
@@ -67,6 +118,9 @@ export function itemsText(items: unknown): string {
   );
   return lines.join("") || "{}";
 }
+
+/** The text of secret values by key. */
+export const secretsText = (secrets: unknown): string => JSON.stringify(secrets);
 
 // ─── Partial failures ────────────────────────────────────────────────────────
 
@@ -120,8 +174,14 @@ export const openedOf = ({ marks, apart, areObjects }: Omit<Opened, "values">, v
 });
 
 /** The values as the engine passes them on. */
-export const closed = ({ values, apart, areObjects }: Opened): Values =>
-  areObjects || !("items" in values) ? values : packed(values, apart);
+export function closed(
+  { values, apart, areObjects }: Opened,
+  isSecret: (name: string, key: string) => boolean,
+): Values {
+  if (areObjects || !("items" in values)) return values;
+  const { secrets, ...open } = packed(withoutSecretValues(values, apart, isSecret), apart);
+  return secrets === undefined ? open : { ...open, secrets: secretsText(secrets) };
+}
 
 // ─── Items in `apart` ────────────────────────────────────────────────────────
 
@@ -165,6 +225,6 @@ export function withKeys(values: Values, keyOf: (key: string) => string | undefi
   const apart = [...apartIn(values)].flatMap((key) => keyOf(key) ?? []);
   return {
     ...packed({ ...whole, items: rename(whole.items) }, new Set(apart)),
-    ...("secrets" in values ? { secrets: rename(values.secrets) } : {}),
+    ...("secrets" in whole ? { secrets: rename(whole.secrets) } : {}),
   };
 }

@@ -2,14 +2,14 @@
 
 import { closed, type Opened } from "../collection/wire";
 import type { AnyDefinition } from "../definition/resource";
-import { SecretValue } from "../pulumi/plugin/values";
+import { SecretValue, withMarks } from "../pulumi/plugin/values";
 import { isSecretIn } from "../values/secrecy";
-import { secretInputsOf } from "../values/secret-inputs";
+import { type SecretInputs, secretInputsOf } from "../values/secret-inputs";
 import { isRecord, type Values } from "../values/values";
 
 export function sealed(definition: AnyDefinition, open: Opened): Values {
-  const values = closed(open);
   const secret = secretInputsOf(open.marks);
+  const values = concealed(definition, open, secret);
   if (!secret.any && definition.secrets === undefined) return values;
   const within = (part: unknown, key?: string) =>
     isRecord(part)
@@ -30,6 +30,18 @@ export function sealed(definition: AnyDefinition, open: Opened): Values {
       : {}),
     ...("secrets" in values ? { secrets: new SecretValue(secrets) } : {}),
   };
+}
+
+/** Secret values of items that become text stand beside them, as one text; a program can also make all of their text secret. */
+function concealed(definition: AnyDefinition, open: Opened, secret: SecretInputs): Values {
+  const hasAny = (secret.any || definition.secrets !== undefined) && !secret.isDeclared("items");
+  return closed(open, (name, key) => hasAny && isSecretIn(definition, secret, name, key));
+}
+
+/** The checked inputs of a dynamic provider: the engine marks what the program has marked at the same place, and nothing else. */
+export function checkedInputs(definition: AnyDefinition, open: Opened): Values {
+  const { secrets, ...values } = concealed(definition, open, secretInputsOf(open.marks));
+  return secrets === undefined ? values : { ...values, ...withMarks({ secrets: new SecretValue(secrets) }) };
 }
 
 const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>

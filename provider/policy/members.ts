@@ -1,6 +1,7 @@
 /** Lists the objects that a resource declares: one, or one for each item. */
 
 import { itemsOf } from "../collection/items";
+import { withSecretValues } from "../collection/wire";
 import { definitionOf } from "../definition/definitions";
 import type { Kind } from "../generated/kind-names";
 import { declared, type Values } from "../values/values";
@@ -29,7 +30,9 @@ export function membersOf<Resource extends DeclaredResource>(resource: Resource)
     resource,
   });
   if (resource.kind === kind) return [member(declared(resource.inputs))];
-  return [...itemsOf(definitionOf(kind), resource.inputs)].map(([key, inputs]) => member(inputs, key));
+  return [...itemsOf(definitionOf(kind), withSecretValues(resource.inputs))].map(([key, inputs]) =>
+    member(inputs, key),
+  );
 }
 
 export const itemPath = (item: string) => `items.${item}`;

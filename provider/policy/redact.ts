@@ -28,7 +28,8 @@ function createRedaction(resource: DeclaredResource): Redaction {
   const open = openedWithMarks({ ...resource.inputs, [SECRET_INPUTS]: resource.secretInputs });
   const { isSecret, texts } = secrecyOf(definitionOf(kind), open);
   const { learn, mask } = createMask();
-  for (const text of texts) learn(text);
+  // A message may show the items' text of secrets, in which each is JSON already.
+  for (const text of texts) for (const one of [text, JSON.stringify(text).slice(1, -1)]) learn(one);
   return { isSecret, mask };
 }
 

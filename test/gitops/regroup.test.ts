@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { DeclaredCollection, PluralDeclaration } from "../../cli/configuration";
 import { regrouped } from "../../cli/gitops/state/regroup";
-import { packed, unpacked } from "../../provider/collection/wire";
+import { packed, secretsIn, secretsText, unpacked } from "../../provider/collection/wire";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { resourceNameIn } from "../../provider/pulumi/sdk/names";
 import type { Values } from "../../provider/values/values";
@@ -54,7 +54,13 @@ function recorded(
       ),
       places,
       ...(apart.size > 0
-        ? { secrets: { "4dabf18193072939515e22adb298388d": SECRET, plaintext: JSON.stringify(secrets) } }
+        ? {
+            secrets: {
+              "4dabf18193072939515e22adb298388d": SECRET,
+              // Earlier versions recorded objects.
+              plaintext: JSON.stringify(exclusive === true ? secrets : secretsText(secrets)),
+            },
+          }
         : {}),
     },
     dependencies: dependencies.map(urnOf),
@@ -82,7 +88,7 @@ function objectsIn(resources: readonly RecordedResource[]) {
     resources.flatMap(({ urn, inputs = {}, outputs = {} }) => {
       const [given, known] = [unpacked(inputs).items, unpacked(outputs).items] as Record<string, Values>[];
       const { plaintext } = (outputs.secrets ?? {}) as { readonly plaintext?: string };
-      const secrets = JSON.parse(plaintext ?? "{}") as Values;
+      const secrets = secretsIn(JSON.parse(plaintext ?? "{}")) as Values;
       const places = (outputs.places ?? {}) as Values;
       return Object.entries(known ?? {}).map(([key, item]) => [
         key,

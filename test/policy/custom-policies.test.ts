@@ -96,6 +96,24 @@ test("a policy for each object stops at an unknown value and continues with the 
   expect(await messagesOf(policy, label("bug", { description: UNKNOWN }))).toHaveLength(2);
 });
 
+test("the secrets of items are among their inputs, and masked in each message, also in the text of all of them", async () => {
+  const password = 'hush "hush" \\hush';
+  const policy = {
+    validateResource: validateEach(forge.RemoteMirror, (mirror, { props }, report) => {
+      report(String(mirror.password === password));
+      report(JSON.stringify(props));
+      report(String(mirror.password));
+    }),
+  };
+  const many = sent("RemoteMirrors", "many", {
+    items: JSON.stringify({ one: { project: "acme/app", url: "https://mirror.example/one" } }),
+    secrets: JSON.stringify({ one: { password } }),
+  });
+  const [isKnown, ...shown] = await messagesOf(policy, many);
+  expect(isKnown).toBe("items.one: true");
+  expect(shown.filter((text) => !text.includes("[secret]") || text.includes("hush"))).toEqual([]);
+});
+
 test("a policy can catch the error for an unknown value, which names the input", async () => {
   const policy = eachLabel((label, _, report) => {
     try {

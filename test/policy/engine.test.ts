@@ -203,7 +203,9 @@ new forge.GroupLabels("more", { items: { a: { group: "acme", color: "red", descr
     "each VirtualRegistryUpstream: one: packages.example undefined [secret]",
     "each VirtualRegistryUpstreams: many: items.1: packages.example 1 [secret]",
     "each VirtualRegistryUpstreams: many: items.2: other.example 2 [secret]",
-    expect.stringMatching(/^each VirtualRegistryUpstreams: many: items\.2: \{.*"password":"\[secret\]"/),
+    expect.stringMatching(
+      /^each VirtualRegistryUpstreams: many: items\.2: \{.*"password\\":\\"\[secret\]\\"/,
+    ),
     "together Stack: test-temporary: 3 upstreams, [secret]",
     "together VirtualRegistryUpstreams: many: items.2: this one",
     // Earlier versions know only the classes that Pulumi's own generator writes.

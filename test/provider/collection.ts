@@ -34,7 +34,7 @@ export const problemsOfMany = (definition: AnyDefinition, args: Values): readonl
 
 /** The state that a step records for these objects. */
 export const stateOfMany = (definition: AnyDefinition, args: Values, states: ReadonlyMap<string, State>) =>
-  closedWithMarks(manyForm(definition).encode(argsIn(definition, args), states));
+  closedWithMarks(definition, manyForm(definition).encode(argsIn(definition, args), states));
 
 export const declaredIn = (definition: AnyDefinition, args: Values): ExclusiveDeclaration =>
   argsIn(definition, args);

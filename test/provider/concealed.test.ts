@@ -2,6 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { showsSecret } from "../../provider/collection/concealed";
 import { manyForm } from "../../provider/collection/many-form";
+import { secretsIn } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import { openedWithMarks, sealedInputs, sealedState } from "../../provider/hosts/dynamic/marks";
@@ -89,14 +90,14 @@ describe("the record of many", () => {
     ],
   ])("a value that was marked %s", (_, item, states, secrets) => {
     const values = recorded(before, declared(item), states);
-    expect(values.secrets).toEqual(secrets);
+    expect(secretsIn(values.secrets)).toEqual(secrets);
     expect(String(values[SECRET_INPUTS]).includes("former")).toBe(secrets !== undefined);
   });
 
   test("what `secrets` holds is secret without a mark, as a state of another process has it", () => {
     const { [SECRET_INPUTS]: _, ...unmarked } = before;
     const values = recorded(unmarked, declared({ color: "#111111", description: "open" }), { one: old });
-    expect(values.secrets).toEqual({ one: { description: "hush" } });
+    expect(secretsIn(values.secrets)).toEqual({ one: { description: "hush" } });
   });
 
   test("inputs that a read finds have no mark of what the program does not mark", () => {
@@ -124,9 +125,11 @@ describe("the record of many", () => {
       new Map([["a", { id: "acme/web/1", values }]]),
     );
     const { values: state, secrets } = receivedFrom(sealedState(mirror, found.state));
-    expect(state.secrets).toEqual({ a: { password: "left-there" } });
+    expect(secretsIn(state.secrets)).toEqual({ a: { password: "left-there" } });
     expect(secrets).toEqual([["secrets"]]);
-    expect(JSON.stringify([state.items, found.inputs])).not.toMatch("left-there");
+    const { secrets: sealed, ...inputs } = sealedInputs(mirror, found.inputs);
+    expect(receivedFrom({ sealed }).secrets).toEqual([["sealed"]]);
+    expect(JSON.stringify([state.items, inputs])).not.toMatch("left-there");
   });
 
   test.each<[string, Values, boolean]>([

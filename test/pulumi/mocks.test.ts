@@ -97,8 +97,27 @@ test("get returns the outputs that the mock has for an id", async () => {
 
 const mirror = { url: "https://mirror.example", password: "hush" };
 
+test("what is secret by kind is sent as one secret text, and read where the program has written it", async () => {
+  const items = { a: mirror, b: { ...mirror, password: "hush too" } };
+  const mirrors = new forge.RemoteMirrors("mirrors", { defaults: { project: "acme/app" }, items });
+  await known(mirrors.urn);
+  const { inputs } = asked.find(({ name }) => name === "mirrors") ?? {};
+  const { url } = mirror;
+  expect(JSON.parse(inputs.items)).toEqual({ a: { url }, b: { url } });
+  expect(JSON.parse(inputs.secrets.value)).toEqual({ a: { password: "hush" }, b: { password: "hush too" } });
+  const password = mirrors.items.b?.password as pulumi.Output<string>;
+  expect([await known(password), await pulumi.isSecret(password)]).toEqual(["hush too", true]);
+  const list = new forge.RemoteMirrors("a list of mirrors", {
+    defaults: { project: "acme/app" },
+    items: [mirror],
+  });
+  await known(list.urn);
+  const sent = asked.find(({ name }) => name === "a list of mirrors")?.inputs;
+  expect(JSON.parse(sent.items)).toEqual([{ url }]);
+  expect(JSON.parse(sent.secrets.value)).toEqual({ 0: { password: "hush" } });
+});
+
 test.each<[string, Record<string, pulumi.Input<typeof mirror>>]>([
-  ["values", { a: mirror }],
   ["a promise", { a: Promise.resolve(mirror) }],
   ["an output", { a: pulumi.output(mirror) }],
 ])("an item with a secret is sent whole if it is given as %s", async (form, items) => {

@@ -39,7 +39,7 @@ export function argumentsFor({
       const entries = Object.entries(item).map(([name, given]) => {
         const { value, isSecret } = resolveAll(given, sources, UNKNOWN);
         const isKnown = known.includes(name);
-        if (isKnown || value !== given) apart.add(key);
+        if (value !== given) apart.add(key);
         if (isKnown || isSecret) secrets.push(["items", key, name]);
         return [name, value] as const;
       });

@@ -2,7 +2,7 @@
 
 import { isLasting } from "../../../provider/collection/outputs";
 import { outputsOfId, statesIn } from "../../../provider/collection/state";
-import { unpacked } from "../../../provider/collection/wire";
+import { secretsIn, unpacked } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -64,7 +64,7 @@ function secretsOf(
   key: string,
   recorded: Values,
 ): (name: string) => boolean {
-  const hidden = (values.secrets as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
+  const hidden = (secretsIn(values.secrets) as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
   const own = paths.filter(([part, item]) => part !== "secrets" && (item === undefined || item === key));
   const isSecret = (name: string) =>
     names.includes(name) ||

@@ -4,7 +4,7 @@ import { tokenOf } from "../../../provider/classes/tokens";
 import { itemsOf } from "../../../provider/collection/items";
 import { type JournalEntry, plannedDeletion } from "../../../provider/collection/journal";
 import { statesIn } from "../../../provider/collection/state";
-import { unpacked } from "../../../provider/collection/wire";
+import { unpacked, unpackedInputs } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf, singularOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -61,7 +61,7 @@ export const kindOf = (type: string) => singularOf(classNameIn(type));
 
 /** With the inputs that the state leaves out. */
 export const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
-  Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
+  Object.fromEntries(itemsOf(definitionOf(kind), unpackedInputs((inputs ?? {}) as Values)));
 
 /** Passes the recorded numbers of spellings to the places of a run, because a place may have lost its path since. */
 export function learnPlaces(client: Client, state: StackState | undefined): void {

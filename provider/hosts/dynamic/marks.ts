@@ -1,10 +1,10 @@
 /** Marks of secrets as an input, because the engine passes none to a dynamic provider; it keeps those that a provider returns. */
-import { closed, type Opened, opened } from "../../collection/wire";
+import { type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import { receivedFrom, withMarks } from "../../pulumi/plugin/values";
 import { currentMarks, inputOfMarks, secretPathsIn } from "../../values/secret-inputs";
 import type { Values } from "../../values/values";
-import { sealed } from "../sealed";
+import { checkedInputs, sealed } from "../sealed";
 
 /** The engine takes off the marks of what this host has sealed; whoever else calls it may leave them. */
 export function openedWithMarks(sealedValues: Values): Opened {
@@ -12,7 +12,10 @@ export function openedWithMarks(sealedValues: Values): Opened {
   return opened(values, secretPathsIn(values));
 }
 
-export const closedWithMarks = (open: Opened): Values => ({ ...closed(open), ...inputOfMarks(open.marks) });
+export const closedWithMarks = (definition: AnyDefinition, open: Opened): Values => ({
+  ...checkedInputs(definition, open),
+  ...inputOfMarks(open.marks),
+});
 
 /** The state to record, also with the marks of what was secret before, which no program sends. */
 export const sealedState = (definition: AnyDefinition, open: Opened): Values =>

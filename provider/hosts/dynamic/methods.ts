@@ -44,7 +44,7 @@ export function dynamicMethods(
     async check(asker, recorded, inputs) {
       const olds = Object.keys(recorded).length === 0 ? undefined : argsOf(recorded);
       const { args, failures } = await methods.check(asker, olds, argsOf(inputs));
-      return { inputs: closedWithMarks(codec.encodeArgs(args)), failures };
+      return { inputs: closedWithMarks(definition, codec.encodeArgs(args)), failures };
     },
     diff: (asker, id, state, inputs) => methods.diff(asker, recordedOf(id, state), argsOf(inputs)),
     async create(asker, inputs) {

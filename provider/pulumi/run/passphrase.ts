@@ -1,6 +1,6 @@
 /**
- * What the engine does with the passphrase of a state: it checks it before it encrypts, because with its salt a known text is encrypted, too;
- * and it decrypts with it what the state has encrypted.
+ * The passphrase of a state, as the engine uses it: to decrypt the secrets of a state, and to check it before it encrypts anything, because
+ * with its salt a known text is encrypted, too.
  */
 import { createDecipheriv, pbkdf2 } from "node:crypto";
 import { promisify } from "node:util";

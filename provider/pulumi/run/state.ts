@@ -20,7 +20,7 @@ export const writeState = async (run: Command, state: StackState): Promise<void>
 
 /** A state, `undefined` if the stack does not exist. */
 export interface OpenedState {
-  /** What is not secret in it. */
+  /** With secrets that may still be encrypted. */
   readonly open: StackState | undefined;
   readonly withSecrets: Promise<StackState | undefined>;
 }

@@ -295,5 +295,5 @@ export const settingsOf = (contract: Contract): readonly Setting[] =>
 
 const sendingsOf = (spread: Spread, host: Host): readonly Sending[] => {
   if (spread === "single") return ["single"];
-  return host === "native" ? ["text", "objects"] : ["text"];
+  return host === "native" ? ["text", "apart", "objects"] : ["text", "apart"];
 };

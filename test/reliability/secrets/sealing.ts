@@ -1,5 +1,5 @@
 /** The engine's part in secrecy, between a program and a host: what a program has sealed, and what is encrypted of what a host returns. */
-import { packed } from "../../../provider/collection/wire";
+import { packed, secretsText, withoutSecretValues } from "../../../provider/collection/wire";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import { isSecretIn } from "../../../provider/values/secrecy";
@@ -22,8 +22,11 @@ export interface Declaration {
   readonly marked: readonly string[];
 }
 
-/** How a program sends the items of a resource of many: TypeScript as one text, all other languages as objects. */
-export type Sending = "single" | "text" | "objects";
+/**
+ * How a program sends the items of a resource of many: TypeScript as texts, or apart from the text if their values are outputs; all other
+ * languages as objects.
+ */
+export type Sending = "single" | "text" | "apart" | "objects";
 
 /** The arguments that the engine gets of a program. */
 export function argsOf(
@@ -31,22 +34,29 @@ export function argsOf(
   sending: Sending,
   { items, defaults, marked }: Declaration,
 ): Values {
-  const isSealed = (name: string) => marked.includes(name) || definition.secrets?.includes(name) === true;
+  const isByKind = (name: string) => definition.secrets?.includes(name) === true;
+  const isSealed = (name: string) => marked.includes(name) || isByKind(name);
   const sealed = (values: Values): Values =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, isSealed(name) ? new SecretValue(value) : value]),
     );
   const all = Object.entries(items);
   if (sending === "single") return sealed(all[0]?.[1] ?? {});
-  const whole = {
-    ...(defaults === undefined ? {} : { defaults: sealed(defaults) }),
-    items: Object.fromEntries(all.map(([key, item]) => [key, sealed(item)])),
+  const common = defaults === undefined ? {} : { defaults: sealed(defaults) };
+  const itemsWith = (change: (key: string, item: Values) => Values) => ({
+    ...common,
+    items: Object.fromEntries(all.map(([key, item]) => [key, change(key, item)])),
+  });
+  if (sending === "objects") return itemsWith((_, item) => sealed(item));
+  const isApart = (item: Values) =>
+    Object.keys(item).some((name) => marked.includes(name) || (sending === "apart" && isSealed(name)));
+  const apart = new Set(all.flatMap(([key, item]) => (isApart(item) ? [key] : [])));
+  const whole = itemsWith((key, item) => (apart.has(key) ? sealed(item) : item));
+  const { secrets, ...open } = withoutSecretValues(whole, apart, isByKind);
+  return {
+    ...packed(open, apart),
+    ...(secrets === undefined ? {} : { secrets: new SecretValue(secretsText(secrets)) }),
   };
-  if (sending === "objects") return whole;
-  return packed(
-    whole,
-    new Set(all.filter(([, item]) => Object.keys(item).some(isSealed)).map(([key]) => key)),
-  );
 }
 
 const without = ({ [SECRET_INPUTS]: _, ...values }: Values): Values => values;
@@ -89,7 +99,7 @@ export function sealedRun(run: Run, definition: AnyDefinition, sending: Sending)
   const marksOf = (paths: readonly SecretPath[]) =>
     inputOfMarks(
       paths
-        .filter((path) => definition.secrets?.includes(path.at(-1) ?? "") !== true)
+        .filter((path) => ![...(definition.secrets ?? []), "secrets"].includes(path.at(-1) ?? ""))
         .map(([first = "", ...rest]) => [first === "apart" ? "items" : first, ...rest]),
     );
   return {
