@@ -23,6 +23,7 @@ const facts = {
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
   fromId: { badgeId: "number" },
   secrets: [],
+  derivedFrom: { renderedLinkUrl: ["linkUrl", "group"], renderedImageUrl: ["imageUrl", "group"] },
 };
 
 /** A badge of a group: a picture with a link, which the pages of its projects show. */

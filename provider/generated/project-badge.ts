@@ -23,6 +23,7 @@ const facts = {
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
   fromId: { badgeId: "number" },
   secrets: [],
+  derivedFrom: { renderedLinkUrl: ["linkUrl", "project"], renderedImageUrl: ["imageUrl", "project"] },
 };
 
 /** A badge of a project: a picture with a link, which its page shows. */

@@ -9,4 +9,5 @@ export const groupBadge = plainKind("groupBadges", {
   distinguishedBy: ["imageUrl"],
   isRepeatable: true,
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
+  derivedFrom: { renderedLinkUrl: ["linkUrl", "group"], renderedImageUrl: ["imageUrl", "group"] },
 });

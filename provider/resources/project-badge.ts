@@ -9,4 +9,5 @@ export const projectBadge = plainKind("projectBadges", {
   distinguishedBy: ["imageUrl"],
   isRepeatable: true,
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
+  derivedFrom: { renderedLinkUrl: ["linkUrl", "project"], renderedImageUrl: ["imageUrl", "project"] },
 });
