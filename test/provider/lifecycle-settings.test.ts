@@ -99,7 +99,11 @@ describe("an adoption", () => {
   });
 
   test.each<[string, Settings | undefined, unknown]>([
-    ["as they are", { light: true, seats: 1 }, { id: "a1", values: { ...place, light: true }, fixed: [] }],
+    [
+      "as they are",
+      { light: true, seats: 1 },
+      { id: "a1", values: { ...place, light: true }, fixed: [], sent: [] },
+    ],
     ["not at all where there are none", undefined, undefined],
   ])("finds settings %s", async (_, original, expected) => {
     const { definition, context } = room(original);
