@@ -4,7 +4,7 @@ import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Args } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { reportLosses } from "../../../provider/collection/losses";
-import type { Opened } from "../../../provider/collection/wire";
+import { type Opened, withSecretValues } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { type Arguments, DirectProvider } from "../../../provider/hosts/direct";
@@ -275,12 +275,12 @@ async function found(
 }
 
 /**
- * The items and exclusive places of a resource are recorded in the order in which the file had them at that time. One by one, because
+ * Also where one has its secret values beside the items. The items and exclusive places of a resource are recorded in the order in which the file had them at that time. One by one, because
  * a difference between thousands ends the comparison.
  */
 function isSame(one: Opened, other: Opened): boolean {
-  const { items, exclusive, ...own } = one.values;
-  const { items: others, exclusive: places, ...rest } = other.values;
+  const { items, exclusive, ...own } = withSecretValues(one.values);
+  const { items: others, exclusive: places, ...rest } = withSecretValues(other.values);
   if (!same(shownIn(own), shownIn(rest)) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
