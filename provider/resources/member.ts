@@ -79,6 +79,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     replaceOn: [type, "user"],
     references: { memberRoleId: "MemberRole" },
     wireNames: { userId: "id" },
+    derivedFrom: { username: ["user"] },
     fromAnswer: {
       user: spelled,
       accessLevel: ({ access_level }: Member) => levelName(access_level),

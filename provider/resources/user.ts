@@ -71,6 +71,7 @@ export const user = plainKind("users", {
     }),
   },
   outputs: ["createdAt", "webUrl"],
+  derivedFrom: { webUrl: ["username"] },
   furtherOutputs: {
     state: z.string().optional().describe("State of the account, such as `active` or `blocked`."),
   },

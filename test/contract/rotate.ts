@@ -3,6 +3,7 @@
  * `replaceOnChanges`, with and without `adopt`. There is a new secret then, and the old one is gone.
  */
 import { secretOutputs } from "../../provider/collection/state";
+import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import { isRecord, type Values } from "../../provider/values/values";
@@ -97,7 +98,7 @@ export async function runRotations({
     const states = recordedIn(text);
     const urns: readonly string[] = [...new Set(text.match(/urn:pulumi:[^"]*(?=")/g))];
     const secretsOf = ({ contract: { kind }, name }: Instance) =>
-      textsOf(states.get(name)?.outputs, secretOutputs(definitionOf(kind)));
+      textsOf(unpacked(states.get(name)?.outputs ?? {}), secretOutputs(definitionOf(kind)));
     return {
       secrets: new Map(instances.map((one) => [one, secretsOf(one)])),
       urnOf: ({ name }: Instance) => urns.find((urn) => nameOf(urn) === name) ?? "",

@@ -100,10 +100,15 @@ function argsOf({ contract, life, place }: Instance, changed: boolean): Values {
   // Changes in place if possible, all inputs at once if the service accepts that; otherwise by a replacement.
   const others = contract.others(place);
   const names = Object.keys(inputs).filter((name) => ![...replaceOn, ...(instructions ?? [])].includes(name));
-  const all = { ...inputs, ...pick(others, names) };
+  const together = contract.together?.(place) ?? {};
+  const all = {
+    ...inputs,
+    ...pick(others, names),
+    ...pick(Object.assign({}, ...names.map((name) => together[name])), names),
+  };
   if (names.length > 0 && problemsOf(definition, all).length === 0) return all;
   const input = names[0] ?? replaceOn.find((name: string) => name in inputs) ?? "";
-  return { ...inputs, ...contract.together?.(place)[input], [input]: others[input] };
+  return { ...inputs, ...together[input], [input]: others[input] };
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>

@@ -9,7 +9,7 @@ export interface Sdk {
   require<Module>(module: string): Module;
 }
 
-/** The file that names the SDK of the package that built the engine: a program may have none yet. A package of the engine has it beside it. */
+/** The file that names the SDK of the package that built the engine: a program may have none yet. A package of the engine has no such file. */
 const FALLBACK = path.join(__dirname, "sdk.txt");
 
 /** Ends the process when there is none. */
@@ -32,7 +32,7 @@ export function findSdk(folders: readonly string[]): Sdk {
   process.exit(1);
 }
 
-const fallback = (): string => unlessMissing(() => readFileSync(FALLBACK, "utf8").trim()) ?? __dirname;
+const fallback = (): string => unlessMissing(() => readFileSync(FALLBACK, "utf8").trim()) ?? ".";
 
 function unlessMissing<Value>(find: () => Value): Value | undefined {
   try {
