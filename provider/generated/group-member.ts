@@ -40,6 +40,7 @@ const facts = {
   outputs: ["username"],
   fromId: { userId: "number" },
   secrets: [],
+  derivedFrom: { username: ["user"] },
 };
 
 /** A member of a group: a user, and what the user may do in the group and below it. */

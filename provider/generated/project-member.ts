@@ -27,6 +27,7 @@ const facts = {
   outputs: ["username"],
   fromId: { userId: "number" },
   secrets: [],
+  derivedFrom: { username: ["user"] },
 };
 
 /** A member of a project: a user, and what the user may do in it. */

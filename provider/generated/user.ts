@@ -118,6 +118,7 @@ const facts = {
   outputs: ["createdAt", "webUrl", "state"],
   fromId: { userId: "number" },
   secrets: ["password"],
+  derivedFrom: { webUrl: ["username"] },
 };
 
 /** A user of a self-managed installation. Keys, tokens and memberships stay as they are. */

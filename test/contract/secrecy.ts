@@ -248,7 +248,7 @@ const isSealed = (value: unknown): boolean =>
 function openIn({ contract: { kind }, life }: Instance, { inputs = {}, outputs = {} }: Recorded): string[] {
   if (life === "items" || life === "defaults") return [];
   const { inputs: names, derivedFrom = {} } = definitionOf(kind);
-  const derived = Object.entries(derivedFrom).flatMap(([name, from]) => (from.length > 0 ? [name] : []));
+  const derived = Object.entries(derivedFrom).flatMap(([name, from = []]) => (from.length > 0 ? [name] : []));
   const among = (what: string, values: Values, secret: readonly string[]) =>
     secret
       .filter((name) => values[name] !== undefined && !isSealed(values[name]))
