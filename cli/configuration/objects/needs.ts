@@ -21,8 +21,9 @@ export function needsIn(declarations: readonly Naming[]): (one: Naming) => reado
   const makers = new Map<string, Naming>();
   const aliases = new Aliases();
   for (const one of declarations) {
-    for (const text of madeBy(one)) makers.set(text, one);
-    aliases.declare(madeByInputs(definitionOf(one.kind), one.inputs));
+    const made = madeByInputs(definitionOf(one.kind), one.inputs);
+    for (const text of madeBy(one, made)) makers.set(text, one);
+    aliases.declare(made);
   }
   if (makers.size === 0) return () => [];
   return (one) => {
@@ -38,10 +39,9 @@ export function needsIn(declarations: readonly Naming[]): (one: Naming) => reado
 }
 
 /** The group, project or user that an object is, if a run may make it; what else it makes in its place; and whom it lets in there. */
-function madeBy(one: Naming): readonly string[] {
-  const { kind, scope, place, inputs, creates } = one;
+function madeBy(one: Naming, made: readonly Name[]): readonly string[] {
+  const { kind, scope, place, creates } = one;
   const definition = definitionOf(kind);
-  const made = madeByInputs(definition, inputs);
   if (definition.placeType !== undefined)
     return scope === "instance" || creates ? made.map((name) => textOf(name)) : [];
   return [

@@ -46,10 +46,13 @@ const named = (home: { scope: Scope; place: string }, places: PlaceTable | undef
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
   `${kind}\0${place}\0${key}`;
 
-/** The inputs of these declarations. */
+/** The inputs of these declarations. Most files have no reference that asks. */
 export function inputsOf(declarations: readonly Declaration[]): TargetInputs {
-  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
-  return (target) => byId.get(targetId(target));
+  let byId: ReadonlyMap<string, Declaration["inputs"]> | undefined;
+  return (target) => {
+    byId ??= new Map(declarations.map((one) => [targetId(one), one.inputs]));
+    return byId.get(targetId(target));
+  };
 }
 
 /** A reference and its position. */
@@ -65,6 +68,7 @@ export function sortedByReferences(
   isYetToCome: (target: Target) => boolean,
   problems: Problems,
 ): readonly Declaration[] {
+  if (uses.size === 0) return declarations;
   const byId = new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
   const ordered: Declaration[] = [];
   const state = new Map<Declaration, "begun" | "done">();
