@@ -4,7 +4,7 @@
  * place, or the program shows it itself. A form only says where each value stands, and a host seals what this calls secret.
  */
 import type { AnyDefinition, State } from "../definition/resource";
-import { isSecretIn, revealedInputs } from "../values/secrecy";
+import { isSecretByKind, isSecretIn, revealedInputs } from "../values/secrecy";
 import {
   asFormer,
   currentMarks,
@@ -92,12 +92,10 @@ function secretValuesOf(definition: AnyDefinition, { itemOf }: Items, { items, m
   const texts = new Set<string>();
   for (const [key, state] of items)
     for (const [name, value] of entriesOf(state))
-      if (!isByKind(definition, name) && isSecretIn(definition, marked, name, itemOf(key)))
+      if (!isSecretByKind(definition, name) && isSecretIn(definition, marked, name, itemOf(key)))
         texts.add(textOf(name, value));
   return texts;
 }
-
-const isByKind = ({ secrets }: AnyDefinition, name: string): boolean => secrets?.includes(name) === true;
 
 const entriesOf = (state: State): readonly (readonly [string, unknown])[] => [
   ["id", state.id],
@@ -122,7 +120,7 @@ function stillSecret(
   const isShown = (input: string) =>
     declared !== undefined && input in declared && same(declared[input], values[input]);
   const names = entriesOf(state).flatMap(([name, value]) => {
-    if (isByKind(definition, name) || !was.texts.has(textOf(name, value))) return [];
+    if (isSecretByKind(definition, name) || !was.texts.has(textOf(name, value))) return [];
     const inputs = revealedInputs(definition, name).filter((input) => input in definition.inputs);
     const secret = inputs.filter((input) => was.marked.has(input));
     if (secret.length > 0) return secret.filter((input) => !isShown(input));

@@ -1,7 +1,7 @@
 /** Objects of exclusive collections that nothing declares and that no run deletes: each is named in the plan and in the report, with why. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } from "../definition/resource";
@@ -29,7 +29,8 @@ export async function leftAmong(
       if (first === undefined) return [];
       const own = definitionAt(definition, first.place) as AnyCollected;
       const place = placeOf(first);
-      const all = await ifListed(own.list(context, place).toArray());
+      // Without a list, each deletion asks for itself.
+      const all = (await unlessRefused(own.list(context, place).toArray())) ?? [];
       const keyed = new Map(all.map((one) => [keyIn(own, one, place), one]));
       const wanted = [first, ...others].flatMap((state) => {
         const object = keyed.get(keyOf(own, partsOf(own, state.id, state.values)));
@@ -59,16 +60,6 @@ async function pathOf(definition: AnyDefinition, forge: Client, values: Values):
     ? await places.at(type, exactNumber(spelling))
     : await places.find(type, spelling);
   return typeof found === "object" ? found.path : undefined;
-}
-
-/** Without a list, each deletion asks for itself. */
-async function ifListed(asked: Promise<Answer[]>): Promise<readonly Answer[]> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return [];
-    throw error;
-  }
 }
 
 /** The others, which may be deleted. */

@@ -1,16 +1,9 @@
 /** Warns of what goes along with objects that are to be deleted, and that nobody sees in the list of deletions. */
 
 import { groupBy } from "../../sdk/group-by";
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import { pluralOf } from "../definition/kinds";
-import type {
-  AnyCollected,
-  AnyDefinition,
-  Context,
-  Losses,
-  LossesOfKind,
-  State,
-} from "../definition/resource";
+import type { AnyCollected, AnyDefinition, Context, LossesOfKind, State } from "../definition/resource";
 import { keyOf, placeIn } from "../identity/keys";
 import { onDeleteOf } from "../lifecycle/on-delete";
 import { partsOf } from "../lifecycle/state";
@@ -59,7 +52,8 @@ async function linesOf(
   const number = states[0]?.place;
   const by = number === undefined ? place : { ...place, [name]: String(number) };
   const asked = keyed.slice(0, most);
-  const found = await ifShown(
+  // A token that may delete them may not see it.
+  const found = await unlessRefused(
     of(
       context,
       by,
@@ -77,13 +71,3 @@ async function linesOf(
 /** A group or project is named by its path. */
 const nameOf = (definition: AnyDefinition, state: State): string =>
   String(state.values.fullPath ?? nameInCollection(definition, state));
-
-/** A token that may delete them may not see it. */
-async function ifShown(asked: Promise<Losses>): Promise<Losses | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return undefined;
-    throw error;
-  }
-}

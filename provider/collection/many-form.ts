@@ -6,7 +6,7 @@ import { pick } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { pathOfItem, pathsIn } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
-import { isSecretIn } from "../values/secrecy";
+import { isSecretByKind, isSecretIn } from "../values/secrecy";
 import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
 import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
@@ -294,12 +294,11 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
   const inputs = { ...settings, ...othersToRecord(recorded.others) };
   const marks = secretInputsOf(remade.marks);
-  const isSecretByKind = (name: string) => definition.secrets?.includes(name) === true;
   const items = Object.entries(compact.items).map(([key, item]) => {
     // Inputs stay secret only by their kind, and while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
     const own = Object.fromEntries(
-      hidden.filter(([name]) => marks.isDeclared(name, key) || isSecretByKind(name)),
+      hidden.filter(([name]) => marks.isDeclared(name, key) || isSecretByKind(definition, name)),
     );
     const { values = {}, undeclared = {}, supposed = [] } = states.get(key) ?? {};
     const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));

@@ -6,6 +6,7 @@ import { placeTypeOf } from "../identity/addressed";
 import { parseId } from "../identity/id";
 import { isNumber } from "../identity/places";
 import { omit, pick } from "../lifecycle/state";
+import { isSecretByKind } from "../values/secrecy";
 import { same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
 import { valuesToRecord } from "./undeclared";
@@ -145,7 +146,7 @@ export function recordedItems(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
   defaults: unknown,
-  isHidden: IsHidden = (name) => definition.secrets?.includes(name) === true,
+  isHidden: IsHidden = (name) => isSecretByKind(definition, name),
 ): RecordedItems {
   const names = secretOutputs(definition);
   const implied = impliedIn(definition, defaults);

@@ -1,44 +1,37 @@
 /** The steps of resources for a process that plans without the engine: on typed values, which never become a message. */
 import { formOf, serve } from "../collection";
 import type { Args, Recorded } from "../collection/collection";
-import type { Checked } from "../collection/methods";
+import type { FormCodec } from "../collection/form";
+import type { Checked, Read } from "../collection/methods";
 import { Session, type SessionOptions } from "../collection/session";
 import { asDeclared } from "../collection/undeclared";
-import type { Opened } from "../collection/wire";
 import { ResourceError } from "../lifecycle";
 import type { CheckFailure, DiffResult, PluginState, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
 import { acceptConfig, checkConfig, diffConfig } from "./native/configuration";
-import { openedArguments, openedReceived, openedRecorded } from "./native/marks";
+import { type Arguments, openedArguments, openedReceived, openedRecorded } from "./native/marks";
 import { runStep } from "./native/run-step";
 
 /** A resource as it is recorded, or as it was read, decoded once. */
-export interface DecodedResource {
-  readonly id: string;
-  readonly state: Opened;
-  readonly inputs: Opened;
+export interface DecodedResource extends Read {
   /** Its declaration, and its objects with all that is recorded of them. */
   readonly declared: Args;
   readonly recorded: Recorded;
 }
 
-/** The inputs of a resource, with the paths of those that are secret. */
-export type Arguments = Pick<Opened, "values" | "apart"> & Pick<Received, "secrets">;
-
 /** `name` is that of its class. */
 export function decodeResource(name: string, { id, state, inputs }: PluginState): DecodedResource {
-  const { definition } = formOf(name);
-  return decoded(name, {
+  const { definition, form } = formOf(name);
+  return decoded(form, {
     id,
     state: openedRecorded(definition, state, inputs),
     inputs: openedReceived(definition, inputs),
   });
 }
 
-function decoded(name: string, found: Pick<DecodedResource, "id" | "state" | "inputs">): DecodedResource {
-  const { form } = formOf(name);
-  const declared = form.decodeArgs(found.inputs);
-  return { ...found, declared, recorded: form.decodeRecorded(found.id, found.state, declared) };
+function decoded(codec: FormCodec, { id, state, inputs }: Read): DecodedResource {
+  const declared = codec.decodeArgs(inputs);
+  return { id, state, inputs, declared, recorded: codec.decodeRecorded(id, state, declared) };
 }
 
 export class DirectProvider {
@@ -61,9 +54,9 @@ export class DirectProvider {
 
   /** `undefined` if it is gone. */
   read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<DecodedResource | undefined> {
-    return this.#run(step, async ({ definition, methods }) => {
+    return this.#run(step, async ({ definition, codec, methods }) => {
       const found = await methods.read(asDeclared(definition, recorded, declared));
-      return found.id === "" ? undefined : decoded(step.name, found);
+      return found.id === "" ? undefined : decoded(codec, found);
     });
   }
 

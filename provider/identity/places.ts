@@ -4,7 +4,8 @@
  * exist are addressed by the number of their place.
  */
 import type { Client } from "../../sdk";
-import { ConnectionError, ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
@@ -229,10 +230,7 @@ export class Places {
     this.#siblings.set(keyOf(type, parent), siblings);
     siblings.asked++;
     if (siblings.asked <= ALONE) return undefined;
-    siblings.list ??= this.#list(type, parent).catch((error) => {
-      if (error instanceof ForgeError && !(error instanceof ConnectionError)) return new Map();
-      throw error;
-    });
+    siblings.list ??= unlessRefused(this.#list(type, parent)).then((list) => list ?? new Map());
     return (await siblings.list).get(spelling.toLowerCase());
   }
 

@@ -1,6 +1,6 @@
 /** Entries in protections that go with a membership: one request for each group or project and kind of protection. */
 import type { Client } from "../../sdk";
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import type { Losses } from "../definition/resource";
 import type { Members } from "./members-in";
 
@@ -23,22 +23,13 @@ const right = (what: string, entries: readonly Entry[] | null | undefined): Righ
 /** By the number of the user. */
 export async function lossesOf(forge: Client, { type, place }: Members): Promise<Losses> {
   const asked = type === "project" ? rightsInProject(forge, place) : [rightsToTiers(forge, place)];
-  const rights = (await Promise.all(asked.map(ifShown))).flat();
+  // A token that may remove members may not see all of it, and not each tier has all of it.
+  const rights = (await Promise.all(asked.map(unlessRefused))).flatMap((some) => some ?? []);
   const losses = new Map<string, string[]>();
   for (const { what, users } of rights)
     for (const user of users)
       if (user != null) losses.set(String(user), [...(losses.get(String(user)) ?? []), what]);
   return losses;
-}
-
-/** A token that may remove members may not see all of it, and not each tier has all of it. */
-async function ifShown(asked: Promise<readonly Right[]>): Promise<readonly Right[]> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return [];
-    throw error;
-  }
 }
 
 const rightsInProject = (forge: Client, project: string): readonly Promise<readonly Right[]>[] => [

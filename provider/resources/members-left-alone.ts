@@ -5,7 +5,7 @@
 import type { Client } from "../../sdk";
 import { accessLevels } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import type { LeftAlone, Undeclared } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
 import { ownUser } from "../service/own-user";
@@ -104,10 +104,12 @@ const paths = new AnswerCache<string | undefined>();
 /** The full path of a place; `undefined` if the service does not show it. */
 const pathOf = (forge: Client, { type, place }: Members): Promise<string | undefined> =>
   paths.get(forge, `${type} ${place.toLowerCase()}`, () =>
-    ifShown(async () =>
+    unlessRefused(
       type === "group"
-        ? ((await forge.groups.get({ group: place })).full_path ?? undefined)
-        : ((await forge.projects.get({ project: place })).path_with_namespace ?? undefined),
+        ? forge.groups.get({ group: place }).then(({ full_path }) => full_path ?? undefined)
+        : forge.projects
+            .get({ project: place })
+            .then(({ path_with_namespace }) => path_with_namespace ?? undefined),
     ),
   );
 
@@ -118,7 +120,7 @@ async function provisionedIn(forge: Client, path: string | undefined): Promise<R
   const [top] = path?.split("/") ?? [];
   if (top === undefined) return new Set();
   return scimUsers.get(forge, top.toLowerCase(), () =>
-    ifShown(() => scimUsersOf(forge, top)).then((users) => users ?? new Set()),
+    unlessRefused(scimUsersOf(forge, top)).then((users) => users ?? new Set()),
   );
 }
 
@@ -151,7 +153,7 @@ async function inheritedBy(
   const parent = pathAbove(path ?? "");
   if (parent === "") return [];
   const above = await aboveOf.get(forge, parent.toLowerCase(), async () => {
-    const shown = await ifShown(() => membersIn(forge, "group", parent).listAll().toArray());
+    const shown = await unlessRefused(membersIn(forge, "group", parent).listAll().toArray());
     return shown?.filter(({ access_level }) => access_level > MINIMAL_ACCESS) ?? [];
   });
   return above
@@ -161,13 +163,3 @@ async function inheritedBy(
 
 /** Minimal access is to the group itself, not to what is in it. */
 const MINIMAL_ACCESS = 5;
-
-/** `undefined` without the right to see it, or where the service has none. */
-async function ifShown<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return undefined;
-    throw error;
-  }
-}

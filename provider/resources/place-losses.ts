@@ -1,6 +1,6 @@
 /** The objects that go along with a deleted group or project, counted by one request for each list. */
 import type { Client, Listing } from "../../sdk";
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 
 interface Counted {
   readonly one: string;
@@ -74,11 +74,7 @@ export async function countedIn(
 
 /** `undefined` for a list that is so long that the service does not count it. */
 async function countOf(listing: Listing<unknown>): Promise<number | undefined> {
-  try {
-    const { items, total, next } = await listing.firstPage();
-    return total ?? (next === undefined ? items.length : undefined);
-  } catch (error) {
-    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return 0;
-    throw error;
-  }
+  const page = await unlessRefused(listing.firstPage());
+  if (page === undefined) return 0;
+  return page.total ?? (page.next === undefined ? page.items.length : undefined);
 }

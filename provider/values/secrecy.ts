@@ -29,13 +29,17 @@ export function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name:
     : [name, ...(made[name] ?? [])];
 }
 
+/** Whether a property is secret whoever declares it. */
+export const isSecretByKind = ({ secrets }: AnyDefinition, name: string): boolean =>
+  secrets?.includes(name) === true;
+
 export const isSecretIn = (
   definition: AnyDefinition,
   marked: Pick<SecretInputs, "any" | "has">,
   name: string,
   key?: string,
 ): boolean =>
-  definition.secrets?.includes(name) === true ||
+  isSecretByKind(definition, name) ||
   (marked.any && revealedInputs(definition, name).some((input) => marked.has(input, key)));
 
 /** The secrets in all of these values, such as the recorded and the declared ones. */
@@ -188,7 +192,7 @@ export function within<T>(secrecy: Secrecy, run: () => T): T {
 
 /** Whether a property of the current resource is secret: of the item with this key, or of any item without one. */
 export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>
-  calls.getStore()?.isSecret(name, key) ?? definition.secrets?.includes(name) === true;
+  calls.getStore()?.isSecret(name, key) ?? isSecretByKind(definition, name);
 
 /** Masks everything within a value, as in `{ property: MASK }`. */
 export function masked<T>(value: T): T {

@@ -1,5 +1,8 @@
-/** Answers of "not found": once, or twice where one is not to be believed, as a proxy or a replica may not see what another one does. */
-import { NotFoundError } from "./errors";
+/**
+ * Answers of "not found": once, or twice where one is not to be believed, as a proxy or a replica may not see what another one does. And
+ * what a token may not see.
+ */
+import { ConnectionError, ForgeError, NotFoundError } from "./errors";
 
 /** The answer; `undefined` if there is none. */
 export async function unlessNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
@@ -7,6 +10,16 @@ export async function unlessNotFound<T>(answer: Promise<T>): Promise<T | undefin
     return await answer;
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
+
+/** The answer; `undefined` without the right to see it, or where the service has none. A service that does not answer is an error. */
+export async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return undefined;
     throw error;
   }
 }

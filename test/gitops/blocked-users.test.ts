@@ -1,21 +1,16 @@
 /** Users who are blocked, by a run, by hand, or at the end of their declaration: a file decides it, and without a word of the file a warning shows it. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Simulator, startSimulator } from "../../simulator";
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
 import { changeLines, filesOn } from "./file-with-state";
 
-let service: Simulator;
-beforeAll(async () => {
-  service = await startSimulator();
-});
-afterAll(() => service.close());
+const running = service();
+const fileOf = filesOn(running);
 
-const fileOf = filesOn(() => service);
-
-const stateOf = (name: string) => service.world.users.named(name)?.state;
+const stateOf = (name: string) => running().world.users.named(name)?.state;
 
 function blockByHand(name: string) {
-  const user = service.world.users.named(name);
-  if (user) service.world.users.update(user, { state: "blocked" });
+  const user = running().world.users.named(name);
+  if (user) running().world.users.update(user, { state: "blocked" });
 }
 
 const userFile = (name: string, more: string) =>
@@ -77,7 +72,7 @@ test("a user who is declared as blocked is blocked, and no word is lost on it", 
   const { write, up, preview } = fileOf("kept");
   blockByHand("dev");
   write(
-    `instance: { users: { dev: { blocked: true, email: ${service.world.users.named("dev")?.email}, name: Dev } } }\n`,
+    `instance: { users: { dev: { blocked: true, email: ${running().world.users.named("dev")?.email}, name: Dev } } }\n`,
   );
   expect((await up()).done?.errors).toEqual([]);
   expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });

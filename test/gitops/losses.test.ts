@@ -1,15 +1,10 @@
 /** Entries and objects that go along with deleted members and places, and that no list of deletions shows: the plan counts them. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Simulator, startSimulator } from "../../simulator";
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
 import { filesOn } from "./file-with-state";
 
-let service: Simulator;
-beforeAll(async () => {
-  service = await startSimulator();
-});
-afterAll(() => service.close());
-
-const fileOf = filesOn(() => service);
+const running = service();
+const fileOf = filesOn(running);
 
 const USERS = "instance: { users: { hilde: { email: hilde@example.com, name: Hilde } } }\n";
 
@@ -55,9 +50,9 @@ ${names
   .join("")}`;
   write(file(["going", "staying"]));
   expect((await up()).done?.errors).toEqual([]);
-  const going = service.world.projects.named("acme/sinking/going");
+  const going = running().world.projects.named("acme/sinking/going");
   for (const title of ["first", "second"])
-    service.world.issues.insert({ project_id: going?.id ?? 0, title, author_id: 1 });
+    running().world.issues.insert({ project_id: going?.id ?? 0, title, author_id: 1 });
   const IN_ONE =
     "acme/sinking/going (2 issues, 2 labels, 1 protected branch, 1 protected tag, 1 protected environment, 1 approval rule, 1 variable)";
   write(file(["staying"]));
@@ -86,8 +81,8 @@ test("of many places that are deleted, the first ones are counted", async () => 
   );
   expect((await up()).done?.errors).toEqual([]);
   write("sets: {}\n");
-  service.resetRequests();
+  running().resetRequests();
   const { warnings } = await preview();
   expect(warnings.join("\n")).toMatch(/acme\/many-\d+ \(1 label.*\); 2 more, which are not counted/);
-  expect(service.requests().operations["mergeRequests.list"]).toBe(20);
+  expect(running().requests().operations["mergeRequests.list"]).toBe(20);
 });

@@ -1,29 +1,24 @@
 /** Groups, projects and people that a file makes while it names them, selects them alone, or makes many of them in one run. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Simulator, startSimulator } from "../../simulator";
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
 import { changeLines, filesOn } from "./file-with-state";
 
-let service: Simulator;
-beforeAll(async () => {
-  service = await startSimulator();
-});
-afterAll(() => service.close());
+const running = service();
+const fileOf = filesOn(running);
 
-const fileOf = filesOn(() => service);
-
-const project = (full_path: string) => service.world.projects.named(full_path);
-const group = (full_path: string) => service.world.groups.named(full_path);
+const project = (full_path: string) => running().world.projects.named(full_path);
+const group = (full_path: string) => running().world.groups.named(full_path);
 
 test("many new projects of a group are looked for in one list of what it has marked for deletion, and known by the answer that made them", async () => {
   const { write, up, preview } = fileOf("many");
   const names = Array.from({ length: 6 }, (_, index) => `acme/many-${index}`);
   write(`projects:\n${names.map((name) => `  ${name}: { create: true, labels: { ours: red } }\n`).join("")}`);
-  service.resetRequests();
+  running().resetRequests();
   await preview();
-  const before = service.requests().operations;
-  service.resetRequests();
+  const before = running().requests().operations;
+  running().resetRequests();
   expect((await up()).done?.errors).toEqual([]);
-  const { operations } = service.requests();
+  const { operations } = running().requests();
   const more = (name: string) => (operations[name] ?? 0) - (before[name] ?? 0);
   expect(operations["projects.create"]).toBe(names.length);
   // The list of the marked ones.
@@ -34,7 +29,7 @@ test("many new projects of a group are looked for in one list of what it has mar
 
 test("a place that the same run has deleted and marked is restored by the next one", async () => {
   const { write, up, preview } = fileOf("restored");
-  service.world.settings.deletion_adjourned_period = 7;
+  running().world.settings.deletion_adjourned_period = 7;
   const file = (names: readonly string[]) =>
     write(
       `projects:\n${names.map((name) => `  acme/${name}: { create: true, settings: { onDelete: delete } }\n`).join("")}`,
@@ -50,7 +45,7 @@ test("a place that the same run has deleted and marked is restored by the next o
   expect(project("acme/one")?.id).toBe(id);
   expect(project("acme/third")).toBeDefined();
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
-  service.world.settings.deletion_adjourned_period = null;
+  running().world.settings.deletion_adjourned_period = null;
 });
 
 test("whom the same file makes and lets in may stand in the rules of a project that exists", async () => {
@@ -199,9 +194,9 @@ ${places}  # Stays as it is.
 `;
   write(text(fading));
   await up();
-  await fetch(`${service.url}/api/v4/projects/${project("acme/fading")?.id}`, {
+  await fetch(`${running().url}/api/v4/projects/${project("acme/fading")?.id}`, {
     method: "DELETE",
-    headers: { "private-token": service.token },
+    headers: { "private-token": running().token },
   });
   const { accepted, left, failures } = await accept();
   expect({ left, failures }).toEqual({ left: [], failures: [] });
@@ -223,9 +218,9 @@ projects:
   acme/platform/web: { shares: { sunken: reporter }, labels: { kept: red } }
 `);
   expect((await up()).done?.errors).toEqual([]);
-  await fetch(`${service.url}/api/v4/groups/sunken`, {
+  await fetch(`${running().url}/api/v4/groups/sunken`, {
     method: "DELETE",
-    headers: { "private-token": service.token },
+    headers: { "private-token": running().token },
   });
   expect(group("sunken")).toBeUndefined();
   expect(await accept()).toMatchObject({ left: [], failures: [] });

@@ -1,21 +1,16 @@
 /** The settings of groups and projects under the places themselves: managed where they exist, and created by `create: true`. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { stringifyConfiguration } from "../../cli/configuration";
 import { pull } from "../../cli/gitops/pull";
 import { createClient } from "../../sdk";
-import { type Simulator, startSimulator } from "../../simulator";
+import { service } from "../service/service";
 import { changeLines, filesOn } from "./file-with-state";
 
-let service: Simulator;
-beforeAll(async () => {
-  service = await startSimulator();
-});
-afterAll(() => service.close());
+const running = service();
+const fileOf = filesOn(running);
 
-const fileOf = filesOn(() => service);
-
-const project = (full_path: string) => service.world.projects.named(full_path);
-const group = (full_path: string) => service.world.groups.named(full_path);
+const project = (full_path: string) => running().world.projects.named(full_path);
+const group = (full_path: string) => running().world.groups.named(full_path);
 
 test("a place has settings, which are compared, changed and left alone when the file has them no more", async () => {
   const { write, preview, live, up } = fileOf("existing");
@@ -193,7 +188,7 @@ test("a place is named by its number, by a former path, or under its own after a
     'update Project "web" (acme/platform) at projects/acme/platform/web#settings: description',
   ]);
   await up();
-  const { projects } = service.world;
+  const { projects } = running().world;
   const one = project("acme/platform/web");
   if (one)
     projects.update(one, {
@@ -256,8 +251,8 @@ test("a place that is marked for deletion is restored under its own path", async
   write("projects: { acme/coming: { create: true, settings: { description: Here } } }\n");
   await up();
   const { id } = project("acme/coming") ?? {};
-  service.world.settings.deletion_adjourned_period = 7;
-  const { url, token } = service;
+  running().world.settings.deletion_adjourned_period = 7;
+  const { url, token } = running();
   await fetch(`${url}/api/v4/projects/${id}`, { method: "DELETE", headers: { "private-token": token } });
   expect(project("acme/coming")).toBeUndefined();
   expect(changeLines(await preview())).toEqual([
@@ -266,7 +261,7 @@ test("a place that is marked for deletion is restored under its own path", async
   await up();
   expect(project("acme/coming")?.id).toBe(id);
   expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
-  service.world.settings.deletion_adjourned_period = null;
+  running().world.settings.deletion_adjourned_period = null;
 });
 
 test("a place is renamed by the file with its new path and an entry of moved; what is in it stays", async () => {
@@ -299,7 +294,7 @@ groups:
 `);
   expect((await preview()).failures).toEqual([]);
   expect((await up()).done?.errors).toEqual([]);
-  const client = createClient({ baseUrl: service.url, token: service.token });
+  const client = createClient({ baseUrl: running().url, token: running().token });
   const ofProject = await client.projectVariables.list({ project: "acme/numbered" }).toArray();
   const ofGroup = await client.groupVariables.list({ group: "acme/counted" }).toArray();
   await client.close();
@@ -314,7 +309,7 @@ test("accept writes the settings that somebody has changed", async () => {
   const { write, read, accept, live } = fileOf("accepted");
   write("groups:\n  acme/mobile:\n    settings: { description: As declared }\n");
   const one = group("acme/mobile");
-  if (one) service.world.groups.update(one, { description: "By hand" });
+  if (one) running().world.groups.update(one, { description: "By hand" });
   expect(await accept()).toMatchObject({ left: [], failures: [] });
   expect(read()).toContain("settings: { description: By hand }");
   expect(await live()).toMatchObject({ changes: [] });
@@ -322,7 +317,7 @@ test("accept writes the settings that somebody has changed", async () => {
 
 test("pull writes settings on request, without a difference", async () => {
   const { write, live } = fileOf("pulled");
-  const client = createClient({ baseUrl: service.url, token: service.token });
+  const client = createClient({ baseUrl: running().url, token: running().token });
   const places = { groups: ["acme/mobile"], projects: ["acme/platform/api"] };
   const { objects } = await pull(client, places, { include: ["settings"] });
   await client.close();

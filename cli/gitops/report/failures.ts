@@ -133,7 +133,6 @@ function requestsOf(errors: readonly Error[]): Pick<ReportFailure, "requests"> {
   return requests.length === 0 ? {} : { requests };
 }
 
-/** The service returns the same message for every object that it refuses. */
 /** A file can make a place that is not there. */
 const adviceOnMissing = (error: Explained, { scope, place }: InPlace): string | undefined =>
   error instanceof NotFoundError &&
@@ -143,6 +142,7 @@ const adviceOnMissing = (error: Explained, { scope, place }: InPlace): string | 
     ? 'Correct its path, or let a run create it with "create: true".'
     : undefined;
 
+/** The service returns the same message for every object that it refuses. */
 const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : detailOf(error);
 

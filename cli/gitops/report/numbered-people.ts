@@ -4,7 +4,6 @@ import { placesOf } from "../../../provider/identity/places";
 import { userIfKnown } from "../../../provider/identity/users";
 import { isRecord, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
-import { ForgeError } from "../../../sdk/http/errors";
 import type { Change, PropertyChange, Report } from "./report";
 
 /** Each name is a request; a report with more numbers than a person reads shows the others as they are. */
@@ -19,13 +18,8 @@ const NUMBERS = {
 type NumberName = keyof typeof NUMBERS;
 
 async function pathOfGroup(client: Client, id: number): Promise<string | undefined> {
-  try {
-    const found = await placesOf(client).at("group", id);
-    return typeof found === "object" ? found.path : undefined;
-  } catch (error) {
-    if (error instanceof ForgeError) return undefined;
-    throw error;
-  }
+  const found = await placesOf(client).at("group", id);
+  return typeof found === "object" ? found.path : undefined;
 }
 
 export async function withNames<R extends Report>(report: R, client: Client): Promise<R> {

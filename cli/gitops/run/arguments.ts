@@ -1,6 +1,6 @@
 /** The arguments of the resources of a run. */
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { Arguments } from "../../../provider/hosts/direct";
+import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { Environment } from "../../../provider/service/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";

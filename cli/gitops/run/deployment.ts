@@ -18,7 +18,7 @@ import { packageVersion } from "../../../sdk/package-root";
 import { approvalOf } from "../../plan/approval";
 import type { Tracker } from "../../plan/tracker";
 import type { Change } from "../report/report";
-import { recordedValues } from "../state/recorded";
+import { itemsIn, kindOf, recordedValues } from "../state/recorded";
 import { editState, type StateEdits } from "../state/state-edits";
 import type { Released } from "./release";
 
@@ -77,7 +77,12 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         if (command !== "preview") released.push(...(await editState(stack, edits)));
       },
     });
-    const recorded = recordedValues(steps.flatMap(({ type, old }) => (old ? [{ ...old, type }] : [])));
+    const recorded = recordedValues(() =>
+      steps.flatMap(({ type, old }) => {
+        const kind = kindOf(type);
+        return kind && old ? [{ kind, items: itemsIn(kind, old.inputs) }] : [];
+      }),
+    );
     return { ...ended, tracker, recorded, released };
   } finally {
     await plugin.close();

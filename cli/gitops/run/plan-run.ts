@@ -6,8 +6,8 @@ import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { reportLosses } from "../../../provider/collection/losses";
 import { type Opened, withSecretValues } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { Kind } from "../../../provider/generated/kind-names";
-import { type Arguments, DirectProvider } from "../../../provider/hosts/direct";
+import { DirectProvider } from "../../../provider/hosts/direct";
+import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
@@ -22,7 +22,7 @@ import { ItemReference, markersIn, type PluralDeclaration } from "../../configur
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import { Tracker } from "../../plan/tracker";
-import { removalsOf } from "../state/recorded";
+import { recordedValues, removalsOf } from "../state/recorded";
 import { outputsIn, type RecordedState } from "../state/recorded-outputs";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
@@ -69,8 +69,6 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     declares: run.plurals.flatMap(({ kind, args }) =>
       Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
     ),
-    // As in the run that follows.
-    readsFirst: false,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
@@ -83,7 +81,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     ending: { how: "planned" },
     ...{ tracker, diagnostics },
-    recorded: declaredIn(recorded),
+    recorded: recordedValues(() => recorded),
     ...{ released: [], violations: [], policyPacks: [] },
     outputOf,
   });
@@ -199,18 +197,6 @@ export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (reado
 
 const stateOf = ({ kind, state }: RecordedPlural): RecordedState => ({ kind, valuesOf: () => state.values });
 
-/** The recorded inputs of an object by its kind and key. */
-function declaredIn(recorded: readonly RecordedPlural[]): PlannedRun["recorded"] {
-  const byKind = groupBy(recorded, ({ kind }) => kind);
-  return (id) => {
-    const [kind = "", ...key] = id.split(" ");
-    const own = byKind.get(kind as Kind) ?? [];
-    return own
-      .map(({ declared }) => declared.items.get(key.join(" ")))
-      .find((values) => values !== undefined);
-  };
-}
-
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 
 const PROVIDER = `pulumi:providers:${PACKAGE}`;
@@ -275,8 +261,8 @@ async function found(
 }
 
 /**
- * Also where one has its secret values beside the items. The items and exclusive places of a resource are recorded in the order in which the file had them at that time. One by one, because
- * a difference between thousands ends the comparison.
+ * Also where one has its secret values beside the items. The items and exclusive places of a resource are recorded in the order in which
+ * the file had them at that time. One by one, because a difference between thousands ends the comparison.
  */
 function isSame(one: Opened, other: Opened): boolean {
   const { items, exclusive, ...own } = withSecretValues(one.values);

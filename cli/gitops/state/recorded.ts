@@ -16,6 +16,7 @@ import type { RecordedResource, StackState } from "../../../provider/pulumi/run/
 import { classNameIn, resourceNameIn, typeOf } from "../../../provider/pulumi/sdk/names";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
+import { idOf } from "../../plan/change";
 import type { RecordedPlural } from "../run/partial-run";
 
 type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
@@ -41,17 +42,16 @@ export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): 
   ];
 }
 
-/** The recorded inputs of an object by its kind and key. Expands the items only when it is asked. */
-export function recordedValues(resources: readonly RecordedValues[]): (id: string) => Values | undefined {
+/** The recorded inputs of an object by its kind and key. Goes through the resources only when it is asked. */
+export function recordedValues(
+  resources: () => readonly Pick<RecordedPlural, "kind" | "items">[],
+): (id: string) => Values | undefined {
   let known: ReadonlyMap<string, Values> | undefined;
   return (id) => {
     known ??= new Map(
-      resources.flatMap(({ type, inputs }) => {
-        const kind = kindOf(type);
-        return kind === undefined
-          ? []
-          : Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
-      }),
+      resources().flatMap(({ kind, items }) =>
+        Object.entries(items).map(([key, values]) => [idOf({ kind, key }), values] as const),
+      ),
     );
     return known.get(id);
   };

@@ -4,6 +4,7 @@ import { withFormer } from "../../collection/concealed";
 import { type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import type { Received } from "../../pulumi/plugin/values";
+import { isSecretByKind } from "../../values/secrecy";
 import { currentMarks, inputOfMarks, type SecretPath, secretPathsIn } from "../../values/secret-inputs";
 import { BEFORE, isRecord, type Values } from "../../values/values";
 import { sealed } from "../sealed";
@@ -19,7 +20,7 @@ function marksIn(definition: AnyDefinition, { secrets }: Received): readonly Sec
     const isOfItems = first in DEPTHS;
     const name = path.at(-1) ?? "";
     const isInput = name in definition.inputs || (isOfItems && path.length < (DEPTHS[first] ?? 0));
-    if (isInput && !definition.secrets?.includes(name)) paths.set(JSON.stringify(path), path);
+    if (isInput && !isSecretByKind(definition, name)) paths.set(JSON.stringify(path), path);
   }
   return [...paths.values()];
 }
@@ -40,10 +41,12 @@ export const openedReceived = (
     areObjects(values.values) || Object.keys(values.values).length === 0,
   );
 
-/** Arguments that never were a message; `secrets` are the paths of secret values. */
+/** The inputs of a resource that never were a message, with the paths of those that are secret. */
+export type Arguments = Pick<Opened, "values" | "apart"> & Pick<Received, "secrets">;
+
 export const openedArguments = (
   definition: AnyDefinition,
-  { values, apart, secrets }: Pick<Opened, "values" | "apart"> & Pick<Received, "secrets">,
+  { values, apart, secrets }: Arguments,
 ): Opened => ({ values, apart, marks: marksIn(definition, { values, secrets }), areObjects: false });
 
 /**

@@ -15,7 +15,7 @@ import { approvalOf } from "../../../cli/plan/approval";
 import { Tracker } from "../../../cli/plan/tracker";
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import { packed } from "../../../provider/collection/wire";
-import type { Arguments } from "../../../provider/hosts/direct";
+import type { Arguments } from "../../../provider/hosts/native/marks";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import {
   type PluginProvider,
