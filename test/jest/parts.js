@@ -73,7 +73,7 @@ function oneIn(many, names, seed) {
 }
 
 /** Of what the first part leaves, `both` runs one in so many: the whole takes an hour. */
-const SHARE = 3;
+const SHARE = 5;
 
 /** The files that a part runs, those that it leaves, and those of which it runs a sample. */
 function split({ part, seed, all = names() }) {

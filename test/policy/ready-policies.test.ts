@@ -331,6 +331,44 @@ test.each<[string, string, string, Values, Values]>([
     { items: new Secret({ "acme/web": { preventSecrets: true } }) },
   ],
   [
+    "who may push if a branch does not say so",
+    "branch-direct-push",
+    "ProtectedBranch",
+    { name: "main" },
+    { name: "main", allowedToPush: [{ accessLevel: "maintainer" }] },
+  ],
+  [
+    "a list without developers, and with somebody if nobody is left",
+    "branch-direct-push",
+    "ProtectedBranches",
+    {
+      items: {
+        next: { allowedToPush: [{ accessLevel: "developer" }, { user: "ada" }] },
+        main: { allowedToPush: [{ accessLevel: "developer" }] },
+      },
+    },
+    {
+      items: {
+        next: { allowedToPush: [{ user: "ada" }] },
+        main: { allowedToPush: [{ accessLevel: "maintainer" }] },
+      },
+    },
+  ],
+  [
+    "that approvals end with a push",
+    "approval-reset",
+    "ProjectApprovalConfiguration",
+    {},
+    { resetApprovalsOnPush: true },
+  ],
+  [
+    "that approvals end with a push, without the setting that contradicts it",
+    "approval-reset",
+    "ProjectApprovalConfiguration",
+    { selectiveCodeOwnerRemovals: true },
+    { resetApprovalsOnPush: true, selectiveCodeOwnerRemovals: false },
+  ],
+  [
     "nothing in a list, as a provider without known configuration leaves it",
     "push-secrets",
     "ProjectPushRules",
@@ -367,6 +405,11 @@ test.each<[string, string, string, Values]>([
   ["the items are not known yet", "push-secrets", "ProjectPushRules", { items: UNKNOWN }],
 ])("a remedy changes nothing if %s", async (_, name, kind, props) => {
   expect(await remediatedBy(ready(name), sent(kind, "one", props))).toBeUndefined();
+});
+
+test("a remedy leaves resources of other providers alone", async () => {
+  const bucket = { type: "aws:s3/bucket:Bucket", name: "bucket", props: {} };
+  expect(await remediatedBy(ready("push-secrets"), bucket)).toBeUndefined();
 });
 
 test("a remedy sets the value that the engine's configuration requires", async () => {

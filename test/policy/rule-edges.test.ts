@@ -92,6 +92,35 @@ test.each<[string, PolicyName, Kind, Values, object]>([
     { name: "production", deployAccessLevels: [{ accessLevel: 40 }] },
     {},
   ],
+  ["a token whose role is the default", "access-token-roles", "ProjectAccessToken", { scopes: ["api"] }, {}],
+  [
+    "pushes by people, by nobody and by maintainers",
+    "branch-direct-push",
+    "ProtectedBranch",
+    { allowedToPush: [{ user: "ada" }, { accessLevel: 0 }, { accessLevel: "maintainer" }] },
+    {},
+  ],
+  [
+    "a rule that anybody may fulfill",
+    "approval-rule-approvers",
+    "ProjectApprovalRule",
+    { ruleType: "any_approver", approvalsRequired: 2 },
+    {},
+  ],
+  [
+    "a rule of a group, of which nobody knows how many it has",
+    "approval-rule-approvers",
+    "ProjectApprovalRule",
+    { groups: ["acme/security"], approvalsRequired: 2 },
+    {},
+  ],
+  [
+    "as many approvals as the tier of environments asks for",
+    "production-approvals",
+    "GroupProtectedEnvironment",
+    { tier: "production", requiredApprovalCount: 2 },
+    {},
+  ],
 ])("a policy allows %s", (_, name, kind, inputs, parameters) => {
   expect(messagesOf(name, kind, inputs, parameters)).toEqual([]);
 });
@@ -246,6 +275,50 @@ test.each<[string, PolicyName, Kind, Values, object, string[]]>([
     [
       '"userXids[1]" seems to contain an access token of the service; expected no secret, because this input is not secret',
     ],
+  ],
+  [
+    "a token whose default role is higher than allowed",
+    "access-token-roles",
+    "GroupAccessToken",
+    { scopes: ["api"] },
+    { highest: "developer" },
+    ['"accessLevel" is missing; expected developer or lower'],
+  ],
+  [
+    "pushes that nobody has restricted",
+    "branch-direct-push",
+    "ProtectedBranch",
+    { name: "main" },
+    {},
+    ['"allowedToPush" is missing; expected a list of who may push, such as [{ accessLevel: "maintainer" }]'],
+  ],
+  [
+    "a rule with fewer users than approvals",
+    "approval-rule-approvers",
+    "ProjectApprovalRule",
+    { users: ["ada"], approvalsRequired: 2 },
+    {},
+    [
+      '"approvalsRequired" is 2; expected 1, because the rule has 1 of "users" and no "groups"; name more of them or ask for fewer',
+    ],
+  ],
+  [
+    "a rule that nobody can fulfill",
+    "approval-rule-approvers",
+    "ProjectApprovalRule",
+    { approvalsRequired: 1 },
+    {},
+    [
+      '"approvalsRequired" is 1; expected 0, because the rule has no approvers and no "groups"; name more of them or ask for fewer',
+    ],
+  ],
+  [
+    "an environment of a tier without approvals",
+    "production-approvals",
+    "GroupProtectedEnvironment",
+    { tier: "production" },
+    {},
+    ['"approvalRules" come to 0; expected 1 or more approvals'],
   ],
 ])("a policy refuses %s", (_, name, kind, inputs, parameters, messages) => {
   expect(messagesOf(name, kind, inputs, parameters)).toEqual(messages);
