@@ -36,7 +36,7 @@ export async function reportLosses(
   );
 }
 
-/** The losses of one collection: `ada (push to main)`. */
+/** The losses of one collection: `ada (push to main)`, or `acme/a, acme/b (each 1 label)`. */
 async function linesOf(
   definition: AnyCollected,
   { most = Number.POSITIVE_INFINITY, of }: LossesOfKind,
@@ -60,9 +60,12 @@ async function linesOf(
       asked.map(({ key }) => key),
     ),
   );
-  const lines = asked.flatMap(({ name, key }) => {
-    const along = found?.get(key) ?? [];
-    return along.length === 0 ? [] : [`${name} (${along.join(", ")})`];
+  const losing = asked
+    .map(({ name, key }) => ({ name, along: (found?.get(key) ?? []).join(", ") }))
+    .filter(({ along }) => along !== "");
+  const lines = [...groupBy(losing, ({ along }) => along)].map(([along, alike]) => {
+    const each = alike.length > 1 ? "each " : "";
+    return `${alike.map(({ name }) => name).join(", ")} (${each}${along})`;
   });
   const left = keyed.length - asked.length;
   return left === 0 ? lines : [...lines, `${left} more, which are not counted`];

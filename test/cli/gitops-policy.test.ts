@@ -1,8 +1,8 @@
 /** Policies validate the objects of a file before anything is applied: the pack of the package and custom packs. */
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { packageRoot } from "../../sdk/package-root";
+import { installPackages } from "../pulumi/stack";
 import { type Home, home } from "./home";
 
 /** The pack's folder after `npm install pulumi-forge`. */
@@ -29,12 +29,7 @@ const advice = expect.stringMatching(/^advisory GroupLabel "crash" \(acme\): Lab
 let place: Home;
 beforeAll(async () => {
   place = await home();
-  mkdirSync(path.join(place.folder, "node_modules"));
-  for (const [name, target] of [
-    ["pulumi-forge", packageRoot()],
-    ["@pulumi", path.join(packageRoot(), "node_modules", "@pulumi")],
-  ] as const)
-    symlinkSync(target, path.join(place.folder, "node_modules", name), "junction");
+  installPackages(place.folder);
 });
 afterAll(() => place.leave());
 

@@ -1,9 +1,13 @@
 /** The page "An organization from nothing", as a newcomer types it: made, in sync, changed by hand in each kind, repaired, and taken down. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import type { Client } from "../../sdk";
 import { type Home, home } from "../cli/home";
-import { createStack, type Run } from "../pulumi/stack";
+import { READY_PACK } from "../policy/run";
+import { violationsIn } from "../policy/violations";
+import { createStack, installPackages, type Run } from "../pulumi/stack";
 import { examplesIn } from "./printed";
 
 const page = examplesIn("docs/organization.md");
@@ -20,9 +24,13 @@ const commandsIn = (section: string) =>
     ([, line = "", code = "0"]) => ({ line, code: Number(code) }),
   );
 
+const policies = blocks("Check it", "json");
+
 let place: Home;
 beforeAll(async () => {
   place = await home(blocks("The file", "yaml"));
+  place.write("policies.json", policies);
+  installPackages(place.folder);
 });
 afterAll(() => place.leave());
 
@@ -104,6 +112,20 @@ async function userNamed(forge: Client, username: string): Promise<number> {
 const tools = async (forge: Client): Promise<number> =>
   (await forge.groups.get({ group: "northwind/tools" })).id;
 
+test("the ready policies accept the file, and a mandatory one refuses a branch to which anybody may force a push", async () => {
+  const [checked] = await typed("Check it");
+  expect(checked).toMatchObject({ violations: [], lines: { length: 195 } });
+  const file = place.read("forge.yaml");
+  place.write("forge.yaml", file.replace("        allowForcePush: false\n", ""));
+  const { code, violations } = await place.report(commandsIn("Check it")[0]?.line ?? "", {
+    HOOK_TOKEN: "a-hook-t0ken",
+  });
+  place.write("forge.yaml", file);
+  expect(code).toBe(1);
+  expect(violations).toHaveLength(20);
+  expect(violations[0]).toContain("Nobody forces a push to a protected branch");
+});
+
 test("one run makes all of it, and the second one has nothing to do", async () => {
   const [first, made, second] = await typed("Make it");
   expect(first?.lines).toHaveLength(195);
@@ -145,6 +167,11 @@ test("the program makes the same, is in sync, shows what somebody changes, and t
     await stack.pulumi("config", "set", "--secret", "hookToken", "a-hook-t0ken");
     const expectEnded = ({ code, text }: Run) =>
       expect({ code, text: code === 0 ? "" : text }).toEqual({ code: 0, text: "" });
+    const settings = path.join(stack.folder, "policies.json");
+    writeFileSync(settings, policies);
+    const checked = await stack.preview("--policy-pack", READY_PACK, "--policy-pack-config", settings);
+    expectEnded(checked);
+    expect(violationsIn(checked.text)).toEqual([]);
     expectEnded(await stack.up());
     const isOurs = ({ full_path }: { readonly full_path: string }) => /^northwind(\/|$)/.test(full_path);
     expect(service.world.projects.where(isOurs)).toHaveLength(20);
