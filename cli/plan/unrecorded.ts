@@ -9,7 +9,7 @@ import { placeNames } from "../../provider/identity/keys";
 import { findExisting } from "../../provider/lifecycle";
 import { type Existing, findInList } from "../../provider/lifecycle/adoption";
 import { fromAnswer } from "../../provider/lifecycle/state";
-import { within } from "../../provider/values/secrecy";
+import { isSecretByKind, within } from "../../provider/values/secrecy";
 import { declared, UNKNOWN, type Values } from "../../provider/values/values";
 import type { ObjectKey } from "./change";
 
@@ -57,7 +57,7 @@ export function planUnrecorded(
 ): Planned {
   const { kind, key, withheld, unclear, secret, inputs } = desired;
   const definition = definitionOf(kind);
-  const isSecret = (name: string) => secret.includes(name) || definition.secrets?.includes(name) === true;
+  const isSecret = (name: string) => secret.includes(name) || isSecretByKind(definition, name);
   return within({ isSecret, texts: [] }, () => {
     if (found === undefined) {
       const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));

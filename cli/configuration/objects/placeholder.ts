@@ -1,7 +1,7 @@
 /** The placeholders of a file, and the one meaning of each: its value, and whether that is secret. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { isSecretIn, learn } from "../../../provider/values/secrecy";
+import { isSecretByKind, isSecretIn, learn } from "../../../provider/values/secrecy";
 import type { Values } from "../../../provider/values/values";
 
 abstract class Base {
@@ -212,7 +212,7 @@ const mostUnknown = (meanings: readonly Meaning[]): Why | undefined => {
 function isSecretOutput(target: Target, inputsOf: TargetInputs): boolean {
   const definition = definitionOf(target.kind);
   const inputs = inputsOf(target) ?? {};
-  const isKnown = (name: string) => definition.secrets?.includes(name) === true && inputs[name] !== undefined;
+  const isKnown = (name: string) => isSecretByKind(definition, name) && inputs[name] !== undefined;
   const has = (name: string) => isKnown(name) || holdsSecret(inputs[name], inputsOf);
   return isSecretIn(definition, { any: true, has }, target.output);
 }

@@ -10,6 +10,7 @@ import * as pulumi from "../../../provider/pulumi/sdk/modules";
 import { sameAddress } from "../../../provider/service/same-service";
 import { fromEnvironment } from "../../../provider/service/settings";
 import { pathOfItem } from "../../../provider/values/paths";
+import { isSecretByKind } from "../../../provider/values/secrecy";
 import { UserError } from "../../../sdk/user-error";
 import { type Configuration, isResolved } from "../configuration";
 import { loadConfiguration, resolveGlobs } from "../load";
@@ -146,7 +147,7 @@ export function createResources(
     const { kind, output } = target;
     const item = itemKey(target);
     const found = resources.get(homes.get(`${kind} ${item}`) ?? "") as unknown as Lifted | undefined;
-    const isSecret = definitionOf(kind).secrets?.includes(output) === true;
+    const isSecret = isSecretByKind(definitionOf(kind), output);
     return found?.[isSecret ? "secrets" : "items"]?.[item]?.[output];
   };
   const sources: Sources = {

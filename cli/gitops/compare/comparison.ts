@@ -10,7 +10,7 @@ import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
-import { within } from "../../../provider/values/secrecy";
+import { isSecretByKind, within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
@@ -170,7 +170,7 @@ function planned(declaration: Declaration, looked: Looked): readonly Change[] {
 function leftBehind(former: Declaration, { kind, inputs }: Declaration): readonly string[] {
   const definition = definitionOf(kind);
   const isSecret = (name: string) =>
-    definition.secrets?.includes(name) === true || markersIn(former.inputs[name]).length > 0;
+    isSecretByKind(definition, name) || markersIn(former.inputs[name]).length > 0;
   return within({ isSecret, texts: [] }, () => describeRemoved(definition, former.inputs, inputs));
 }
 
@@ -192,10 +192,12 @@ function redeclaredIn(
   { secret, withheld }: Desired,
   unseen: readonly string[] = [],
 ): readonly string[] {
-  const { secrets = [] } = definitionOf(now.kind);
+  const definition = definitionOf(now.kind);
   const names = Object.keys(now.inputs).filter(
     (name) =>
-      secrets.includes(name) || unseen.includes(name) || (secret.includes(name) && withheld.includes(name)),
+      isSecretByKind(definition, name) ||
+      unseen.includes(name) ||
+      (secret.includes(name) && withheld.includes(name)),
   );
   return names.filter((name) => !isDeclaredAlike(former.inputs[name], now.inputs[name]));
 }

@@ -1,6 +1,7 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 
 import { unreturnedOf } from "../../../provider/lifecycle/state";
+import { isSecretByKind } from "../../../provider/values/secrecy";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
 import { isUnset, type Values } from "../../../provider/values/values";
 import { Secret } from "../../configuration/objects/placeholder";
@@ -38,7 +39,7 @@ export class Secrets {
         this.#named.set(name, `${[input, ...words].join(" ")} of ${pulledTitle(found)}`);
         return new Secret(name);
       };
-      const isSecret = definition.secrets?.includes(input);
+      const isSecret = isSecretByKind(definition, input);
       const value = state.values[input];
       return [
         input,
