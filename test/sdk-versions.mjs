@@ -1,8 +1,8 @@
 /**
  * `npm run test:newest [jest arguments]`, `npm run test:oldest` and `npm run test:nodes`: tests on other versions of Node.js and Pulumi's packages, in a
  * copy of this folder. Without arguments, the tests in the table of provider/pulumi/README.md, which fail when the internals of an SDK
- * change, and the tests of the package; `test:nodes` runs the fast ring and the tour before them, on Node.js 22 and 24 with the packages
- * that ask for them.
+ * change, and the tests of the package; `test:nodes` runs the fast ring and the tour before them, and what newcomers type and upgrades
+ * beside them, on Node.js 22 and 24 with the packages that ask for them.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -41,7 +41,11 @@ const testsInTable = () => [
   ...new Set(readFileSync("provider/pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),
 ];
 const FAST = path.join("test", "jest", "fast.config.js");
-const chosen = args.length > 0 ? args : [...testsInTable(), "test/package/package.test.ts"];
+const NEWCOMERS = ["test/newcomer", "test/contract/upgrade"];
+const chosen =
+  args.length > 0
+    ? args
+    : [...testsInTable(), "test/package/package.test.ts", ...(which in NODES ? NEWCOMERS : [])];
 
 const copy = mkdtempSync(path.join(tmpdir(), `forge-${which}-`));
 const run = (command, args, options = {}) =>
@@ -55,6 +59,8 @@ function copyProject() {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(file, path.join(copy, file), { force: true });
   }
+  // Tests ask Git which files are the project's.
+  run("git", ["init", "--quiet"]);
 }
 
 /** Installs the versions, and returns an environment in which `node` is the chosen one. */
