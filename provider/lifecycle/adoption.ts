@@ -119,7 +119,7 @@ export const isUnique = (definition: AnyDefinition): definition is AnyCollected 
   !definition.singleton && definition.isSame !== undefined && !definition.isRepeatable;
 
 /**
- * What the collection of a new object had before it. A place that this run has made has nothing: it is not listed, unless the service
+ * The objects that the collection of a new one has before it. A place that this run has made has none: it is not listed, unless the service
  * makes such objects by itself, or takes a second one beside one that somebody has added since. Without `reads`, it is always listed.
  */
 export async function listBefore(

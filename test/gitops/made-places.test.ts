@@ -1,4 +1,4 @@
-/** What a run asks of groups and projects that it makes itself, of a file and of a program: whether each is there, and nothing that cannot be in it. */
+/** The requests of a run, of a file and of a program, about groups and projects that it makes itself: whether each is there, and nothing about objects that cannot be in it. */
 import { expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
