@@ -10,7 +10,7 @@ import { objectsOf } from "../identity/identity";
 import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
-import { findExisting, subject } from "../lifecycle";
+import { findExisting, isUnique, subject } from "../lifecycle";
 import { hasUnknown, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { ignoreKnownError } from "./known-errors";
@@ -136,8 +136,12 @@ async function warnOfMissing(
 /** Warns of objects that exist already and that the program does not adopt. */
 async function warnOfExisting(resource: Resource, fresh: Fresh, args: Args): Promise<void> {
   const { definition, session } = resource;
-  const isUnique = !definition.singleton && definition.isSame !== undefined && !definition.isRepeatable;
-  if (!isUnique || fresh.length === 0 || session.isJournaled || hasUnknown([args.connection, args.adopt]))
+  if (
+    !isUnique(definition) ||
+    fresh.length === 0 ||
+    session.isJournaled ||
+    hasUnknown([args.connection, args.adopt])
+  )
     return;
   const { adopt, ...context } = await session.context(args, warn);
   if (adopt) return;

@@ -239,7 +239,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     if (above.name in differing) now = await transferred(context, place, differing[above.name]);
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
-    if (now !== undefined) placesOf(forge).forgetMissing(kind.fullPathIn(now));
+    if (now !== undefined) placesOf(forge).know(type, { number: now.id, path: kind.fullPathIn(now) });
     if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
     return now;
   }
@@ -312,7 +312,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
         return made;
       }
       const restored = await requests.restore(forge, marked.id);
-      placesOf(forge).forgetMissing(kind.fullPathIn(restored));
+      placesOf(forge).know(type, { number: restored.id, path: kind.fullPathIn(restored) });
       warn(restoredText(marked.marked_for_deletion_on));
       return restored;
     },
@@ -361,7 +361,7 @@ const namedOtherwise = (values: Values, names: Readonly<Record<string, string>>)
 
 /** The one with this path, as a list: a namespace may have thousands. */
 async function lookUp<A extends PlaceAnswer>(
-  { above, fullPathIn, requests }: PlaceKind<A>,
+  { type, above, fullPathIn, requests }: PlaceKind<A>,
   forge: Client,
   values: Values,
 ): Promise<readonly A[]> {
@@ -371,7 +371,9 @@ async function lookUp<A extends PlaceAnswer>(
     ? await withDigits(requests, fullPathIn, forge, fullPath)
     : await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
-  return found !== undefined && isSamePath(fullPathIn(found), fullPath) ? [found] : [];
+  if (found === undefined || !isSamePath(fullPathIn(found), fullPath)) return [];
+  placesOf(forge).know(type, { number: found.id, path: fullPathIn(found) });
+  return [found];
 }
 
 /** Digits alone are a number for the service, so a group whose path they are is looked for in a list. */

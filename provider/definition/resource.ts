@@ -81,6 +81,9 @@ export class UnknownEffectError extends ResourceError {}
 /** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
 
+/** The object exists, although the service would not refuse to create it. */
+export class ExistsError extends ResourceError {}
+
 export type InputsOf<In extends Shape> = z.output<z.ZodObject<In>>;
 
 /** The parts of any resource's id by name, as texts. */

@@ -65,7 +65,7 @@ export class Places {
 
   /** Those that a resource of this run is to make. */
   readonly #foreseen = new Set<string>();
-  /** Those that one has made. */
+  /** Those that one has made, by their paths and by their numbers. */
   readonly #made = new Set<string>();
 
   constructor(private readonly forge: Client) {}
@@ -92,7 +92,12 @@ export class Places {
 
   /** This run has made a place: others of the run may be in it, and need not ask for its number. */
   made(type: PlaceType, { number, path }: ListedPlace): void {
-    this.#made.add(keyOf(type, path));
+    for (const spelling of [path, String(number)]) this.#made.add(keyOf(type, spelling));
+    this.know(type, { number, path });
+  }
+
+  /** An answer of the service has shown the place with this path. */
+  know(type: PlaceType, { number, path }: ListedPlace): void {
     this.#found.set(keyOf(type, path), Promise.resolve({ number, path }));
   }
 
@@ -135,10 +140,11 @@ export class Places {
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
   }
 
-  /** Asks again next time: a place that is not there may be made by another resource of this run. */
+  /** Asks again next time: somebody else may make a place that is not there. One that this run makes is known by the answer that makes it. */
   forgetMissing(spelling: string): void {
     for (const type of ["group", "project"] as const) {
       const key = keyOf(type, spelling);
+      if (this.#foreseen.has(key)) continue;
       const asked = this.#found.get(key);
       void asked?.then((found) => found === "missing" && this.#found.delete(key));
     }

@@ -110,7 +110,28 @@ export function assertApproved(
 
 function isInNewPlace(definition: AnyDefinition, forge: Client, inputs: Values): boolean {
   const type = placeTypeOf(definition);
-  return type !== "other" && placesOf(forge).isMade(type, String(inputs[definition.id[0] ?? ""]));
+  const spelling = definition.place ?? inputs[definition.id[0] ?? ""];
+  return type !== "other" && placesOf(forge).isMade(type, String(spelling));
+}
+
+/** Whether the service refuses a second object of the kind with the same name. */
+export const isUnique = (definition: AnyDefinition): definition is AnyCollected =>
+  !definition.singleton && definition.isSame !== undefined && !definition.isRepeatable;
+
+/**
+ * The objects that the collection of a new one has before it. A place that this run has made has none: it is not listed, unless the service
+ * makes such objects by itself, or takes a second one beside one that somebody has added since. Without `reads`, it is always listed.
+ */
+export async function listBefore(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+): Promise<readonly Answer[]> {
+  const { reads, forge } = context;
+  if (reads === undefined) return definition.list(context, inputs).gather();
+  const isEmpty =
+    isUnique(definition) && definition.isOfService === undefined && isInNewPlace(definition, forge, inputs);
+  return isEmpty ? [] : reads.all(definition, context, inputs);
 }
 
 /** Decides whether a matching object may be used, and reserves it. */
@@ -123,10 +144,9 @@ export async function findInList(
   take: Take = () => true,
 ): Promise<Answer | undefined> {
   if (definition.isSame === undefined) return undefined;
-  const isKept = context.reads !== undefined && !definition.listIsObject;
-  const siblings = isKept
-    ? await context.reads.all(definition, context, inputs)
-    : await definition.list(context, inputs).toArray();
+  const siblings = definition.listIsObject
+    ? await definition.list(context, inputs).toArray()
+    : await listBefore(definition, context, inputs);
   const { title } = definition;
   const namesakes =
     title === undefined || definition.listIsObject

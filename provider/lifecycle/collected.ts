@@ -5,6 +5,7 @@ import {
   type AnyCollected,
   type AnyDefinition,
   type Context,
+  ExistsError,
   type IdParts,
   ResourceError,
   type State,
@@ -111,7 +112,8 @@ export const createUnlessOfService = (
   });
 
 const isRefusedAsThere = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof PartialError) && [error, error.cause].some(isConflict);
+  error instanceof ExistsError ||
+  (error instanceof Error && !(error instanceof PartialError) && [error, error.cause].some(isConflict));
 
 /** An object that exists although no list has shown it: a replica is behind. */
 async function findLate(

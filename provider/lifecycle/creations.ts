@@ -5,6 +5,7 @@ import type { Answer, AnyCollected, AnyDefinition, Context } from "../definition
 import { keyIn, placeNames } from "../identity/keys";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import type { Values } from "../values/values";
+import { listBefore } from "./adoption";
 import { fromAnswer } from "./state";
 import { titleKeyOf } from "./titles";
 import { YOUNG_MILLISECONDS } from "./young";
@@ -60,9 +61,7 @@ export class Creations {
   /** The existing objects by key, each with its title. */
   async #keys(context: Context, inputs: Values): Promise<Map<string, unknown> | undefined> {
     try {
-      const listed = context.reads
-        ? await context.reads.all(this.definition, context, inputs)
-        : await this.definition.list(context, inputs).gather();
+      const listed = await listBefore(this.definition, context, inputs);
       const keyed = listed.map((answer) => [this.keyOf(answer, inputs), this.#titleIn(answer)] as const);
       return new Map(keyed.filter(([key]) => !this.#deleted.has(key)));
     } catch (error) {

@@ -27,7 +27,14 @@ import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 import { type Trace, traceIn, UnsettledError } from "./unsettled";
 import { forgetMade, isYoung } from "./young";
 
-export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarning } from "./adoption";
+export {
+  ALREADY_MANAGED,
+  adoptionProblem,
+  findExisting,
+  findInList,
+  fixedWarning,
+  isUnique,
+} from "./adoption";
 export { difference } from "./diff";
 export { PartialError, subject } from "./errors";
 export { hasNames, numbered } from "./people";

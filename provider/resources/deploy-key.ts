@@ -1,6 +1,6 @@
 /** DeployKey: a project has each key once, whatever its title is; the same key can be enabled in several projects. */
 import { plainKind } from "../definition/plain";
-import { ResourceError } from "../definition/resource";
+import { ExistsError } from "../definition/resource";
 
 /** A key without the comment at its end. */
 const withoutComment = (key: unknown) => String(key).trim().split(/\s+/).slice(0, 2).join(" ");
@@ -17,7 +17,7 @@ export const deployKey = plainKind("projectDeployKeys", {
   async create({ forge }, { project, title, key, canPush, expiresAt }) {
     const keys = await forge.projectDeployKeys.list({ project }).toArray();
     if (keys.some((one) => withoutComment(one.key) === withoutComment(key)))
-      throw new ResourceError("it exists already: the project has this key. Set adopt: true to adopt it");
+      throw new ExistsError("it exists already: the project has this key. Set adopt: true to adopt it");
     return forge.projectDeployKeys.create({
       ...{ project, title, key },
       can_push: canPush,

@@ -133,6 +133,8 @@ export const protectedBranch = collected<ProtectedBranch>()({
     forge.protectedBranches.list({ project }).filter(({ inherited }) => !inherited),
   isSame: (rule, { name }) => rule.name === name,
   async isOfService({ forge }, { project, name }) {
+    // No branch is called like a pattern.
+    if (name.includes("*")) return false;
     const { default_branch } = await forge.projects.get({ project });
     return default_branch === name;
   },
