@@ -18,7 +18,7 @@ import { declared, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
-import { clientMessage, PartialError, subject } from "./errors";
+import { clientMessage, needed, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, sentWith, stateOf } from "./state";
 import { UnsettledError } from "./unsettled";
 import { verified } from "./verify";
@@ -234,7 +234,8 @@ async function partialError(
   cause: ForgeError | ResourceError,
 ): Promise<PartialError> {
   const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
-  const undone = `it was ${done}, but not all of it: ${why}`;
+  const role = needed(definition, done === "created" ? "create" : "update", cause);
+  const undone = `it was ${done}, but not all of it: ${why}${role}`;
   const state = await actualValues(definition, context, made, inputs);
   return new PartialError(undone, made.id, state, { cause, subject: subject(definition, inputs) });
 }

@@ -70,7 +70,7 @@ const PRIVILEGES_OF: Readonly<Record<string, PrivilegeStep>> = {
 };
 
 /** The whole step needs more than the refused request does, and a role that is missing may be why something is not found. */
-function needed({ kind }: AnyDefinition, step: string, error: Error): string {
+export function needed({ kind }: AnyDefinition, step: string, error: Error): string {
   const isOfToken = [error, error.cause].some(
     (one) => one instanceof ForbiddenError || one instanceof NotFoundError,
   );

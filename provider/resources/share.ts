@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { Project } from "../../sdk/generated/objects";
-import { unlessNotFound } from "../../sdk/http/not-found";
+import { NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
@@ -80,11 +80,13 @@ function spelled(share: Share, state: Readonly<Record<string, unknown>>): unknow
 }
 
 async function invitedGroupOf(forge: Client, spelling: string | number) {
-  const group = await unlessNotFound(forge.groups.get({ group: spelling }));
-  if (group !== undefined) return group;
-  throw new UntouchedError(
-    `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
-  );
+  return forge.groups.get({ group: spelling }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new UntouchedError(
+      `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
+      { cause: error },
+    );
+  });
 }
 
 /** The fields of a definition. */

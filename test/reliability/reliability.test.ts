@@ -37,7 +37,11 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { most: 4, only: "a step of RemoteMirror" },
     { most: 6, only: "a step of" },
   ],
-  "least-privilege": [{ most: 6 }, { most: 1, only: "GroupMilestone, replace by group, many" }],
+  "least-privilege": [
+    { most: 6 },
+    { most: 1, only: "GroupMilestone, replace by group, many" },
+    { most: 1, only: "Project, update, many" },
+  ],
   load: [{ most: 1, only: "1,000 projects" }],
 };
 
