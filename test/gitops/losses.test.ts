@@ -83,6 +83,8 @@ test("of many places that are deleted, the first ones are counted", async () => 
   write("sets: {}\n");
   running().resetRequests();
   const { warnings } = await preview();
-  expect(warnings.join("\n")).toMatch(/acme\/many-\d+, .*acme\/many-\d+ \(each 1 label\); 2 more, which are not counted/);
+  expect(warnings.join("\n")).toMatch(
+    /acme\/many-\d+, .*acme\/many-\d+ \(each 1 label\); 2 more, which are not counted/,
+  );
   expect(running().requests().operations["mergeRequests.list"]).toBe(20);
 });
