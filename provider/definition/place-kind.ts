@@ -7,8 +7,8 @@ import type { Client } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
 import { naming } from "../../sdk/api/places";
-import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
-import { unlessNotFound } from "../../sdk/http/not-found";
+import { BadRequestError } from "../../sdk/http/errors";
+import { orElseThrow, unlessNotFound } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
@@ -106,13 +106,14 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
       : found;
   if (typeof known === "object" && known.path !== undefined)
     return { path: known.path, group: known.number, number: known.number };
-  const { id, full_path, path } = await forge.namespaces.get({ namespace: text }).catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new ResourceError(
-      `there is no group or user ${JSON.stringify(text)} to be in, or the token may not see it. Correct it, or create it first`,
-      { cause: error },
-    );
-  });
+  const { id, full_path, path } = await orElseThrow(
+    forge.namespaces.get({ namespace: text }),
+    (cause) =>
+      new ResourceError(
+        `there is no group or user ${JSON.stringify(text)} to be in, or the token may not see it. Correct it, or create it first`,
+        { cause },
+      ),
+  );
   return { path: full_path ?? path ?? text, number: id };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { bool, count, words } from "../../sdk/api/fields";
 import type { ApprovalRule } from "../../sdk/generated/objects";
-import { NotFoundError } from "../../sdk/http/errors";
+import { orElseThrow } from "../../sdk/http/not-found";
 import { type Context, collected, UntouchedError } from "../definition/resource";
 import { groupOf } from "../service/group-numbers";
 import { lookAgain } from "../service/patience";
@@ -53,14 +53,8 @@ async function branchNumbers(forge: Client, project: Spelling, names: readonly s
   });
 }
 
-async function unlessMissing<T>(asking: Promise<T>, problem: string): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new UntouchedError(`${problem}; correct the path`, { cause: error });
-  }
-}
+const unlessMissing = <T>(asking: Promise<T>, problem: string): Promise<T> =>
+  orElseThrow(asking, (cause) => new UntouchedError(`${problem}; correct the path`, { cause }));
 
 // ─── What is sent ────────────────────────────────────────────────────────────
 

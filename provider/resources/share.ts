@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { Project } from "../../sdk/generated/objects";
-import { NotFoundError } from "../../sdk/http/errors";
+import { orElseThrow } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
@@ -79,15 +79,15 @@ function spelled(share: Share, state: Readonly<Record<string, unknown>>): unknow
   return isSame ? invitedGroup : (share.group_full_path ?? String(share.group_id));
 }
 
-async function invitedGroupOf(forge: Client, spelling: string | number) {
-  return forge.groups.get({ group: spelling }).catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new UntouchedError(
-      `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
-      { cause: error },
-    );
-  });
-}
+const invitedGroupOf = (forge: Client, spelling: string | number) =>
+  orElseThrow(
+    forge.groups.get({ group: spelling }),
+    (cause) =>
+      new UntouchedError(
+        `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
+        { cause },
+      ),
+  );
 
 /** The fields of a definition. */
 export const ofShares = <const T extends MemberPlace>(type: T) => {

@@ -14,6 +14,18 @@ export async function unlessNotFound<T>(answer: Promise<T>): Promise<T | undefin
   }
 }
 
+/** The answer; where there is none, this error, which has the service's as its cause. */
+export async function orElseThrow<T>(
+  answer: Promise<T>,
+  because: (cause: NotFoundError) => Error,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof NotFoundError ? because(error) : error;
+  }
+}
+
 /** The answer; `undefined` without the right to see it, or where the service has none. A service that does not answer is an error. */
 export async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
