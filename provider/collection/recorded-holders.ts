@@ -17,6 +17,8 @@ export interface StackRecord {
   readonly name: string;
   readonly definition: AnyDefinition;
   readonly recorded: Recorded;
+  /** The address of its service, as far as the state shows it. */
+  readonly service?: string | undefined;
 }
 
 /** The resource whose objects are deleted. */
@@ -34,6 +36,7 @@ type Holders = Map<ObjectIdentity, readonly Holder[]>;
 
 export class RecordedHolders {
   readonly #owners: ObjectOwners;
+  readonly #addressOf: (recorded: Recorded) => Promise<string | undefined>;
   readonly #read: () => Promise<readonly StackRecord[] | undefined>;
   #records: Promise<readonly StackRecord[]> | undefined;
   /** By the service, and the kind of the objects. */
@@ -41,9 +44,11 @@ export class RecordedHolders {
 
   constructor(
     owners: ObjectOwners,
+    addressOf: (recorded: Recorded) => Promise<string | undefined>,
     read: () => Promise<readonly StackRecord[] | undefined> = async () => [],
   ) {
     this.#owners = owners;
+    this.#addressOf = addressOf;
     this.#read = read;
   }
 
@@ -91,6 +96,12 @@ export class RecordedHolders {
     });
   }
 
+  /** In another service, the same numbers are other objects. */
+  async #isOf({ service, recorded }: StackRecord, forge: Client): Promise<boolean> {
+    const address = service ?? (await this.#addressOf(recorded));
+    return address === undefined || address === forge.address;
+  }
+
   #holdersOf(definition: AnyDefinition, forge: Client): Promise<Holders> {
     const kind = objectKindOf(definition);
     const name = `${forge.address} ${kind}`;
@@ -101,8 +112,9 @@ export class RecordedHolders {
 
   async #findHolders(kind: string, forge: Client): Promise<Holders> {
     const holders: Holders = new Map();
-    for (const { name, definition, recorded } of await this.#all()) {
-      if (objectKindOf(definition) !== kind) continue;
+    for (const record of await this.#all()) {
+      const { name, definition, recorded } = record;
+      if (objectKindOf(definition) !== kind || !(await this.#isOf(record, forge))) continue;
       const states = await locate(definition, forge, managedItems(recorded));
       for (const state of states.values())
         for (const object of objectsOf(definition, forge.address, state))

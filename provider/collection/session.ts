@@ -95,7 +95,11 @@ export class Session {
   #isDestroyed: Promise<boolean> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
-    this.holders = new RecordedHolders(this.owners, options.stackRecords);
+    this.holders = new RecordedHolders(
+      this.owners,
+      (recorded) => this.addressOf(recorded),
+      options.stackRecords,
+    );
     for (const { definition, inputs } of options.declares ?? []) this.names.declare(definition, inputs);
   }
 

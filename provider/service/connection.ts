@@ -232,6 +232,23 @@ export function connectionOptions(
   return withBudget(options, budget);
 }
 
+/** The address alone, which shows without a token; `undefined` if the settings do not have it. */
+export function addressOf(
+  config: ReadConfig,
+  environment: Environment,
+  name: string | undefined,
+): string | undefined {
+  try {
+    const sources: SettingSources = { config, environment, nameOf: stackWays.name };
+    const baseUrl =
+      name === undefined ? readSetting("baseUrl", sources) : namedConnection(config, name).baseUrl;
+    const { origin, prefix } = serviceOf({ baseUrl: baseUrl ?? "", allowPlainHttp: true });
+    return origin + prefix;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A run that began is rather finished late than failed. */
 const LONGEST_RATE_LIMIT = 2 * 3_600_000;
 

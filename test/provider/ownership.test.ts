@@ -250,6 +250,20 @@ describe.each([
         await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
       });
 
+      test.each([
+        ["the plugin", { service: "https://git.eu.example.com" }],
+        ["the stack", { "forge:baseUrl": "https://git.eu.example.com/" }],
+      ])("what %s has recorded of another service holds nothing", async (_, inputs) => {
+        const key = `${host}-of-${Object.keys(inputs)}`;
+        const { former, resources } = await recordedTwice("one", "many", key);
+        const [own, other] = resources;
+        if (own === undefined || other === undefined) throw new Error("Both are recorded.");
+        const provider = { urn: "urn:provider", id: "1", type: "pulumi:providers:forge", inputs };
+        const state = [own, { ...other, provider: "urn:provider::1" }, provider];
+        await run(state).methods(kind).delete(former.id, former.outs);
+        await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
+      });
+
       test.each(["one", "many"] as const)(
         "an item that many no longer declare, and %s has taken over, stays",
         async (form) => {

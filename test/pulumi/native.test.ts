@@ -72,6 +72,38 @@ exports.color = found.color;`);
   expect(labels(partner)).not.toContain("there");
 });
 
+test("what leaves one service is deleted there, although the stack records the same numbers of another one", async () => {
+  const program = (there: string) =>
+    write(`
+const dynamic = require("pulumi-forge");
+const eu = new forge.Provider("eu", { baseUrl: ${JSON.stringify(partner.url)}, token: ${JSON.stringify(TOKEN)} });
+new forge.GroupLabel("native", { group: "acme", name: "native", color: "red" });
+new dynamic.GroupLabel("dynamic", { group: "acme", name: "dynamic", color: "red" });
+${there}`);
+  const numbers = (of: Simulator) =>
+    of.world.labels
+      .where(({ name }) => ["native", "dynamic"].includes(name))
+      .map(({ id }) => id)
+      .sort();
+  // Both services give out the same numbers next.
+  const given = (one: Simulator) =>
+    one.world.labels.insert({ group_id: 1, name: "last", color: "#FF0000" }).id;
+  const last = [service, partner].map((one) => ({ one, id: given(one) }));
+  const most = Math.max(...last.map(({ id }) => id));
+  for (const { one, id } of last) for (let next = id; next < most; ) next = given(one);
+  program(`
+new forge.GroupLabel("native there", { group: "acme", name: "native", color: "red" }, { provider: eu });
+new dynamic.GroupLabel("dynamic there", { group: "acme", name: "dynamic", color: "red" }, { provider: eu });`);
+  await succeeded(stack.up());
+  expect(numbers(service)).toHaveLength(2);
+  expect(numbers(partner)).toEqual(numbers(service));
+  program("");
+  await succeeded(stack.up());
+  expect(numbers(partner)).toEqual([]);
+  expect(numbers(service)).toHaveLength(2);
+  await clean();
+});
+
 test("changing the token or address of an explicit provider replaces nothing", async () => {
   const program = (settings: string) =>
     write(`

@@ -15,6 +15,9 @@ export interface ExportedResource {
   readonly id?: string;
   /** A program only reads it. */
   readonly external?: boolean;
+  /** The URN and the id of its provider, which is a resource, too. */
+  readonly provider?: string;
+  readonly inputs?: Readonly<Record<string, unknown>>;
   readonly outputs?: Readonly<Record<string, unknown>>;
 }
 
