@@ -1,8 +1,10 @@
 /** Warns if a run without a program uses an address that the stack's configuration no longer has. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { lazy } from "../../sdk/lazy";
 import { type Environment, type ReadConfig, variablesOf } from "./settings";
+
+const yaml = lazy<typeof import("yaml")>(() => require("yaml"));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,7 +45,7 @@ function configurationsIn(folder: string): Values[] {
     .filter((name) => /^Pulumi\..+\.ya?ml$/.test(name))
     .flatMap((name) => {
       try {
-        const { config } = parse(readFileSync(path.join(folder, name), "utf8")) as { config?: Values };
+        const { config } = yaml.parse(readFileSync(path.join(folder, name), "utf8")) as { config?: Values };
         return config ? [config] : [];
       } catch {
         return []; // The engine reports unreadable files.
