@@ -16,6 +16,7 @@ import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { replaceSecrets } from "../../provider/values/secret-fields";
 import { declared, type Values } from "../../provider/values/values";
+import { wholeCharacter } from "../any-character";
 import type { Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { inShort } from "../jest/sample";
@@ -242,7 +243,7 @@ test("objects with the same name, and names that are special in a file, are read
 
 test("any text is read back unchanged as a name and as content", () => {
   const texts = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: wholeCharacter }),
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: fc.constantFrom(..." \n\t\r:#-?|>&*!%@`{}[],\"'\\a0~<$\u007f\u0085\u2028\ufeff") }),
   );

@@ -1,6 +1,7 @@
 /** Random reports with texts that try to inject markup, commands or control characters. */
 import fc from "fast-check";
 import type { Report } from "../../cli/gitops/report/report";
+import { wholeCharacter } from "../any-character";
 
 /** A secret that no output may contain. */
 export const SECRET = "s3cr3t-hunter2";
@@ -50,7 +51,7 @@ export const attempts = [
 
 const text = fc.oneof(
   fc.constantFrom(...attempts),
-  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.string({ unit: wholeCharacter, maxLength: 12 }),
   fc.array(fc.constantFrom(...attempts), { maxLength: 3 }).map((parts) => parts.join(" a")),
 );
 

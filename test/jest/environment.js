@@ -29,6 +29,7 @@ module.exports = class OneRealmEnvironment {
     if (file && this.before !== undefined)
       appendFileSync(file, `${JSON.stringify([this.testPath, processorSeconds() - this.before])}\n`);
     this.fakeTimersModern.dispose();
+    forgetHandlers();
     forgetState();
     disableStorages();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
@@ -41,6 +42,12 @@ module.exports = class OneRealmEnvironment {
     return globalThis;
   }
 };
+
+/**
+ * Jest keeps what it calls before and after each test in the realm, and adds to it with each test file. In one realm, the last of
+ * hundreds of files would call, and keep in memory, all of the files before it for each of its tests.
+ */
+const forgetHandlers = () => delete globalThis[Symbol.for("EVENT_HANDLERS")];
 
 const OF_PULUMI = /[\\/]node_modules[\\/]@pulumi[\\/]/;
 
