@@ -12,7 +12,7 @@ import { configurationIn } from "../gitops/read/read-file";
 import { noSuchAddress, selecting } from "../gitops/read/selection";
 import { accessFor, connected } from "../gitops/read/service";
 import { runProgress } from "../gitops/report/render/progress";
-import { type Change, exitCodes } from "../gitops/report/report";
+import { exitCodes, type ReportedChange } from "../gitops/report/report";
 import { addressesIn } from "../gitops/state/addresses";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
@@ -126,7 +126,7 @@ const resultOf = (file: string, { accepted, left, failures, warnings, files }: A
 const exitCodeOf = ({ failures, left }: Acceptance): number =>
   failures.length > 0 ? exitCodes.failed : left.length > 0 ? exitCodes.changes : exitCodes.nothing;
 
-function acceptedText({ address, action, properties }: Change): string {
+function acceptedText({ address, action, properties }: ReportedChange): string {
   if (action === "create") return `${address} is taken out`;
   if (action === "delete") return `${address} is added`;
   return `${address}: ${properties.map(({ name }) => name).join(", ")}`;

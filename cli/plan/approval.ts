@@ -1,9 +1,10 @@
 /** Approves the changes of a plan, and no others: whatever has changed since is refused before it has an effect. */
 import type { Approval } from "../../provider/collection/approval";
-import { idOf, type ObjectKey } from "./change";
-import { type Changed, covers } from "./covers";
+import type { Change } from "../../provider/collection/change";
+import { idOf } from "./change";
+import { covers } from "./covers";
 
-interface Planned extends ObjectKey, Changed {
+interface Planned extends Pick<Change, "kind" | "key" | "action" | "properties"> {
   /** That of an existing object. */
   readonly id?: string;
 }

@@ -1,30 +1,6 @@
-/** The words of a plan: what a step does to an object, why, and what became of it. */
+/** The fate of the objects of a run. */
+import type { ObjectKey } from "../../provider/collection/change";
 import type { GonePlace } from "../../provider/collection/gone-places";
-import type { PlannedStep } from "../../provider/collection/journal";
-
-export type { PropertyChange } from "../../provider/collection/changes";
-
-export type PlannedAction = PlannedStep["action"];
-
-/** Why an object is to be changed. */
-export type Cause =
-  /** It does not exist, or not any more. */
-  | "missing"
-  | "gone"
-  /** It exists, and is not managed yet. */
-  | "existing"
-  /** It exists, and is not like its declaration; without a state, nobody knows why. */
-  | "different"
-  /** The declaration, the object, or both changed. */
-  | "declaration"
-  | "drift"
-  | "both"
-  /** It is not declared any more. */
-  | "undeclared"
-  /** An earlier run has begun it, and has not ended it. */
-  | "unfinished"
-  /** Nothing ever declared it, and its collection is exclusive. */
-  | "unmanaged";
 
 /** The result of a change in a run that ended. */
 export type ChangeResult =
@@ -50,11 +26,6 @@ export interface ObjectFailure extends ObjectKey {
 /** An object that is gone with its group or project. */
 export interface GoneObject extends ObjectKey {
   readonly place: GonePlace;
-}
-
-export interface ObjectKey {
-  readonly kind: string;
-  readonly key: string;
 }
 
 /** The key of an object, unique among the resources of a run. */

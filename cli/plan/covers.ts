@@ -1,11 +1,9 @@
 /** Whether an approved change covers what is to be done now: the same, or the rest of it, as an earlier run may have begun. */
+import type { Change } from "../../provider/collection/change";
+import type { PropertyChange } from "../../provider/collection/changes";
 import { same } from "../../provider/values/values";
-import type { PlannedAction, PropertyChange } from "./change";
 
-export interface Changed {
-  readonly action: PlannedAction;
-  readonly properties: readonly PropertyChange[];
-}
+type Changed = Pick<Change, "action" | "properties">;
 
 /** Of the same object. */
 export const covers = (approved: Changed, now: Changed): boolean =>

@@ -1,9 +1,10 @@
 /** Plans the deletion of the objects of a collection that nothing declares. */
 
+import type { Change } from "../../provider/collection/change";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
-import { type PlannedStep, plannedDeletion } from "../../provider/collection/journal";
 import { withoutLeftAlone } from "../../provider/collection/left-alone";
 import { reportLosses } from "../../provider/collection/losses";
+import { deletionOf } from "../../provider/collection/planned";
 import { nameInCollection } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../../provider/definition/resource";
@@ -19,12 +20,12 @@ export async function planUnmanaged(
   context: Context & { readonly reads: Reads },
   lists: readonly Values[],
   declared: readonly State[],
-): Promise<readonly PlannedStep[]> {
+): Promise<readonly Change[]> {
   const definition = definitionOf(kind) as AnyCollected;
   if (exclusiveProblem(definition) !== undefined) return [];
   // One object may be in several lists, as an issue link is in those of both issues.
   const seen = new Set(declared.map(({ id }) => numberIn(definition, id)));
-  const steps: PlannedStep[] = [];
+  const deletions: Change[] = [];
   for (const place of lists) {
     const all = await context.reads.all(definition, context, place);
     const objects = all.filter((answer) => {
@@ -34,12 +35,15 @@ export async function planUnmanaged(
       return isNew;
     });
     const deleted = await withoutLeftAlone(definition, context, { place, objects, all });
-    const states = deleted.map((answer) => stateFromList(definition, answer, place));
+    const states = deleted.map((one) => ({
+      ...stateFromList(definition, one, place),
+      isUnmanaged: true as const,
+    }));
     await reportLosses(definition, context, states);
     for (const state of states)
-      steps.push(plannedDeletion(definition, nameInCollection(definition, state), state));
+      deletions.push(deletionOf(definition, nameInCollection(definition, state), state));
   }
-  return steps;
+  return deletions;
 }
 
 /** The part of an id that is unique in its list. */

@@ -1,7 +1,7 @@
 /** Plans an object that nothing has recorded: a run would adopt the object that it finds, or create one. */
-import { adoptionOf } from "../../provider/collection/adoption-preview";
+import { adoptionBetween } from "../../provider/collection/adoption-preview";
+import { type Cause, type Change, changedObject, type ObjectKey } from "../../provider/collection/change";
 import { newProperties, propertyChanges } from "../../provider/collection/changes";
-import { journaledObject, type PlannedStep } from "../../provider/collection/journal";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -11,7 +11,6 @@ import { type Existing, findInList } from "../../provider/lifecycle/adoption";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { isSecretByKind, within } from "../../provider/values/secrecy";
 import { declared, UNKNOWN, type Values } from "../../provider/values/values";
-import type { ObjectKey } from "./change";
 
 /** A declared object, as far as its values are known without a run. */
 export interface Desired extends ObjectKey {
@@ -28,7 +27,7 @@ export interface Desired extends ObjectKey {
 
 export interface Planned {
   /** `undefined` if it is as declared. */
-  readonly step: PlannedStep | undefined;
+  readonly change: Change | undefined;
   /** Why no run could make the object like its declaration. */
   readonly problem: string | undefined;
 }
@@ -49,11 +48,17 @@ export async function findMeant(
 export const isUnclear = ({ kind, unclear }: Desired): boolean =>
   unclear.length > 0 && identifying(definitionOf(kind)).some((name) => unclear.includes(name));
 
-/** `redeclared` are the names of inputs with another declaration than before, which the service does not show; of the others, nobody knows. */
+interface Redeclared {
+  /** The names of inputs with another declaration than before, which the service does not show; of the others, nobody knows. */
+  readonly redeclared: readonly string[];
+  /** Why an existing object differs. */
+  readonly cause: Cause;
+}
+
 export function planUnrecorded(
   desired: Desired,
   found: Existing | undefined,
-  redeclared: readonly string[] = [],
+  { redeclared, cause }: Redeclared = { redeclared: [], cause: "different" },
 ): Planned {
   const { kind, key, withheld, unclear, secret, inputs } = desired;
   const definition = definitionOf(kind);
@@ -63,17 +68,18 @@ export function planUnrecorded(
       const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));
       const names = [...Object.keys(declared(inputs)), ...withheld];
       const properties = newProperties(definition, { ...inputs, ...unknown }, key, names);
-      return { step: { kind, key, action: "create", properties }, problem: undefined };
+      return { change: { kind, key, action: "create", cause: "missing", properties }, problem: undefined };
     }
-    const adoption = adoptionOf(definition, found, inputs);
+    const adoption = adoptionBetween(definition, found, inputs);
     const { problem } = adoption;
     const changes = adoption.changes.filter(({ name }) => !found.sent.includes(name));
     const hidden = redeclared.filter((name) => !changes.some((one) => one.name === name));
     const properties = [...changes, ...propertyChanges(definition, hidden, {}, {}, key)];
-    if (properties.length === 0) return { step: undefined, problem };
+    if (properties.length === 0) return { change: undefined, problem };
     const isReplaced = problem !== undefined || definition.replaceOn.some((name) => hidden.includes(name));
     const action = isReplaced ? "replace" : "update";
-    return { step: { kind, key, action, properties, object: journaledObject(definition, found) }, problem };
+    const object = changedObject(definition, found);
+    return { change: { kind, key, action, cause, properties, object }, problem };
   });
 }
 

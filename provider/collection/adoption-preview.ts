@@ -13,11 +13,11 @@ import {
   subject,
 } from "../lifecycle";
 import type { Values } from "../values/values";
-import { describeChange, newProperties, type PropertyChange, propertyChanges } from "./changes";
-import { type JournaledObject, journaledObject, type PlannedStep } from "./journal";
+import { describeChange, type PropertyChange, propertyChanges } from "./changes";
 
-export interface AdoptionPreview {
-  readonly object: JournaledObject;
+/** An existing object that an item would adopt. */
+export interface Adoption {
+  readonly found: State;
   /** Why the object cannot be adopted. */
   readonly problem?: ItemProblem;
   /** About inputs that an adoption cannot change. */
@@ -34,17 +34,16 @@ export async function previewAdoption(
   inputs: Values,
   { owners, owner }: { readonly owners: ObjectOwners; readonly owner: Owner },
   item?: string,
-): Promise<AdoptionPreview | undefined> {
+): Promise<Adoption | undefined> {
   const found = await findExisting(definition, context, inputs);
   if (found === undefined) return undefined;
   const objects = objectsOf(definition, context.forge.address, found);
   if (objects.some((object) => owners.isReplaced(object))) return undefined;
-  const adoption = adoptionOf(definition, found, inputs, item);
+  const adoption = adoptionBetween(definition, found, inputs, item);
   const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : adoption.problem;
-  const object = journaledObject(definition, found);
   if (problem !== undefined)
     return {
-      object,
+      found,
       problem: {
         ...(item === undefined ? {} : { item }),
         ...{ subject: subject(definition, inputs), message: `${problem}.` },
@@ -53,26 +52,13 @@ export async function previewAdoption(
     };
   const warning = fixedWarning(found);
   return {
-    ...{ object, changes: adoption.changes },
+    ...{ found, changes: adoption.changes },
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };
 }
 
-/** The step of an item that nothing has recorded. */
-export const plannedAddition = (
-  definition: AnyDefinition,
-  key: string,
-  inputs: Values,
-  adoption: AdoptionPreview | undefined,
-): PlannedStep => ({
-  ...{ kind: definition.kind, key },
-  ...(adoption
-    ? { action: "adopt", properties: adoption.changes, object: adoption.object }
-    : { action: "create", properties: newProperties(definition, inputs, key) }),
-});
-
 /** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */
-export function adoptionOf(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
+export function adoptionBetween(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
   const differing = difference(definition, found.values, inputs);
   return {
     changes: propertyChanges(definition, differing.changed, found.values, inputs, item),
@@ -84,11 +70,7 @@ export function adoptionOf(definition: AnyDefinition, found: State, inputs: Valu
  * Such as `GroupLabel "bug" (acme) exists already and is managed instead of created; color "#000000" → "#d9534f"`. It does not say "adopted",
  * because the engine shows nothing of what it replaces by force: then this stack has recorded the object.
  */
-export const adoptionMessage = (
-  definition: AnyDefinition,
-  inputs: Values,
-  { changes }: AdoptionPreview,
-): string =>
+export const adoptionMessage = (definition: AnyDefinition, inputs: Values, { changes }: Adoption): string =>
   [
     `${subject(definition, inputs)} exists already and is managed instead of created`,
     ...changes.map(describeChange),

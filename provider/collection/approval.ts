@@ -2,13 +2,14 @@
 
 import type { AnyDefinition } from "../definition/resource";
 import type { StepApproval } from "./apply";
+import type { Change } from "./change";
 import { describeChange } from "./changes";
-import { type PlannedStep, plannedStep } from "./journal";
+import { changeOf } from "./planned";
 
 /** The changes that a run may make. */
 export interface Approval {
   /** `undefined` if an existing object may be changed so. */
-  refusal(step: PlannedStep): Refusal | undefined;
+  refusal(change: Change): Refusal | undefined;
   /** `undefined` if the object with this id, or else a new one, may become the item's. */
   refusalOfCreate(kind: string, key: string, existing: string | undefined): Refusal | undefined;
   /** Whether the plan has looked for an existing object and found none. */
@@ -17,7 +18,7 @@ export interface Approval {
 
 export interface Refusal {
   /** The planned change; absent if there is none. */
-  readonly planned: Pick<PlannedStep, "action" | "properties"> | undefined;
+  readonly planned: Pick<Change, "action" | "properties"> | undefined;
 }
 
 /** Everything is approved where there is no plan, as in a program. */
@@ -27,7 +28,7 @@ export function stepApprovalOf(
 ): StepApproval {
   return {
     refusal(step) {
-      const wanted = plannedStep(definition, step);
+      const wanted = changeOf(definition, step);
       const refusal = wanted && approval()?.refusal(wanted);
       return refusal && messageOf(wanted, refusal);
     },
@@ -38,8 +39,8 @@ export function stepApprovalOf(
   };
 }
 
-const messageOf = (wanted: Pick<PlannedStep, "action" | "properties">, { planned }: Refusal): string =>
+const messageOf = (wanted: Pick<Change, "action" | "properties">, { planned }: Refusal): string =>
   `it has changed in the service since the plan was made, and was left as it is. The plan: ${planned ? described(planned) : "no change"}. Now: ${described(wanted)}. Run the command again`;
 
-const described = ({ action, properties }: Pick<PlannedStep, "action" | "properties">): string =>
+const described = ({ action, properties }: Pick<Change, "action" | "properties">): string =>
   properties.length === 0 ? action : `${action} (${properties.map(describeChange).join(", ")})`;

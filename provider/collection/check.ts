@@ -9,11 +9,12 @@ import { isYetToCome } from "../identity/yet-to-come";
 import { subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import { hasUnknown, type Values } from "../values/values";
-import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
+import { type Adoption, previewAdoption } from "./adoption-preview";
+import type { Change } from "./change";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
 import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./foreseen";
-import { type JournalEntry, plannedDeletion } from "./journal";
+import type { JournalEntry } from "./journal";
 import { refused } from "./journaled";
 import { ignoreKnownError } from "./known-errors";
 import { comparePlaces, placeOf } from "./located";
@@ -21,6 +22,7 @@ import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
 import { deletionsIn, inPlaces, planOf, type ReleaseStep, type Step } from "./plan";
+import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
@@ -34,15 +36,15 @@ export async function check(
   given: Args,
 ): Promise<Checked> {
   const { definition, form, session } = resource;
-  const refuse = (problems: readonly ItemProblem[]): Checked => ({
-    args: given,
+  const refuse = (problems: readonly ItemProblem[], changes: readonly Change[] = []): Checked => ({
+    ...{ args: given, changes },
     failures: refused(definition, session, problems),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsIn(resource, given);
   if (problems.length > 0) return refuse(problems);
   for (const warning of form.warnings(given)) warn(warning);
-  if (given.isOpen) return { args: given, failures: [] };
+  if (given.isOpen) return { args: given, failures: [], changes: [] };
   const settled = await form.settle(given, olds, () => session.context(given, warn));
   const { unresolved } = settled;
   session.names.learnResolved(definition, given.items, settled.args.items);
@@ -55,11 +57,14 @@ export async function check(
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
-  const adoptionProblems = await reportAdoptions(resource, olds, args, possible, asker);
-  if (adoptionProblems.length > 0) return refuse(adoptionProblems);
+  const additions = await reportAdoptions(resource, olds, args, possible, asker);
+  const unmanaged = await reportUnmanaged(resource, asker, olds, args);
+  const changes = asker.seen ? [...additions.changes, ...unmanaged.changes] : [];
+  const refusals = [...additions.problems, ...unmanaged.problems];
+  if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
     await lookAhead(resource, olds?.items ?? new Map(), args, freshIn(possible));
-  return { args, failures: [] };
+  return { args, failures: [], changes };
 }
 
 /** Validates the inputs while the service answers. */
@@ -118,26 +123,25 @@ async function stepsBetween(
 
 // ─── Existing objects ────────────────────────────────────────────────────────
 
-/** Reports existing objects that will be adopted and returns the problems with them. */
+interface Found {
+  readonly problems: readonly ItemProblem[];
+  /** None unless they are asked for. */
+  readonly changes: readonly Change[];
+}
+
+/** Reports existing objects that will be adopted. */
 async function reportAdoptions(
   resource: Resource,
   olds: Args | undefined,
   args: Args,
   steps: readonly (Step | ReleaseStep)[],
   asker: Asker,
-): Promise<readonly ItemProblem[]> {
+): Promise<Found> {
   const { definition, form, session } = resource;
   const fresh = freshIn(steps);
   await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
   const misplaced = await findMisplaced(resource, fresh, args).catch(ignoreKnownError);
   const adoptions = await previewAdoptions(resource, fresh, args, asker);
-  if (session.isJournaled)
-    session.journal(
-      fresh.map(([key, inputs]) => ({
-        ...plannedAddition(definition, key, inputs, adoptions.get(key)),
-        event: "planned",
-      })),
-    );
   // The engine checks what it replaces by force as something new, without its record.
   const isReplaced = ([key]: readonly [key: string, found: unknown]) =>
     olds === undefined && session.wasRecorded(definition, args.items.get(key) ?? {});
@@ -159,12 +163,17 @@ async function reportAdoptions(
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
   const problems = [...(misplaced ?? []), ...[...adoptions.values()].flatMap(({ problem }) => problem ?? [])];
-  const limit = await reportUnmanaged(resource, asker, olds, args);
-  return limit === undefined ? problems : [...problems, { message: limit }];
+  const changeOf = ([key, inputs]: (typeof fresh)[number]) => {
+    const { found, changes = [] } = adoptions.get(key) ?? {};
+    return found
+      ? adoptionOf(definition, key, found, changes)
+      : creationOf(definition, key, inputs, asker.seen);
+  };
+  return { problems, changes: asker.seen ? fresh.map(changeOf) : [] };
 }
 
 /** An object that the service has made by itself is worth a line only if it changes. */
-const isExpected = ({ isOfService, changes, problem }: AdoptionPreview): boolean =>
+const isExpected = ({ isOfService, changes, problem }: Adoption): boolean =>
   isOfService === true && changes.length === 0 && problem === undefined;
 
 /**
@@ -180,17 +189,17 @@ async function previewAdoptions(
   fresh: readonly (readonly [string, Values])[],
   args: Args,
   asker: Asker,
-): Promise<Map<string, AdoptionPreview>> {
+): Promise<Map<string, Adoption>> {
   const { connection } = args;
   const { owners, unreachable } = session;
-  const found = new Map<string, AdoptionPreview>();
+  const found = new Map<string, Adoption>();
   if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
   if (isRotation(definition, asker)) return found;
   const { adopt, ...context } = await session.context(args, warn);
   const mayExist = adopt || definition.singleton === true;
   if (!mayExist && definition.isOfService === undefined) return found;
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
-  const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
+  const look = async (key: string, inputs: Values): Promise<Adoption | undefined> => {
     if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     if (await isYetToCome(definition, context.forge, inputs)) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
@@ -233,16 +242,15 @@ const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntr
   ...{ kind, key, event: "failed", message: problemIn(error).message, error },
 });
 
-/** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
+/** Reports what would be deleted in collections that become exclusive. No read has shown it yet. */
 async function reportUnmanaged(
   resource: Resource,
   asker: Asker,
   olds: Args | undefined,
   args: Args,
-): Promise<string | undefined> {
+): Promise<Found> {
   const { definition, form, session } = resource;
-  if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return undefined;
-  const { kind } = definition;
+  if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return NOTHING_FOUND;
   // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
   const context = await session.context(args, warn);
@@ -255,19 +263,20 @@ async function reportUnmanaged(
     return ignoreKnownError(error);
   });
   const unmanaged = found && (await unclaimedAmong(resource, asker, args, found));
-  if (unmanaged === undefined || unmanaged.size === 0) return undefined;
+  if (unmanaged === undefined || unmanaged.size === 0) return NOTHING_FOUND;
   await reportLosses(definition, context, [...unmanaged.values()]);
   const names = [...unmanaged.keys()];
-  session.journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));
-  session.journal(
-    [...unmanaged].map(([key, state]) => ({
-      ...plannedDeletion(definition, key, state),
-      event: "planned",
-    })),
-  );
   print(`${form.subject(args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`);
-  return deletionLimitProblem(definition, names, args.maxDeletions);
+  const limit = deletionLimitProblem(definition, names, args.maxDeletions);
+  return {
+    problems: limit === undefined ? [] : [{ message: limit }],
+    changes: [...unmanaged].map(([key, state]) =>
+      deletionOf(definition, key, { ...state, isUnmanaged: true }),
+    ),
+  };
 }
+
+const NOTHING_FOUND: Found = { problems: [], changes: [] };
 
 /** All items share the list that is read to find existing objects. */
 const withSnapshot = ({ reads, ...rest }: Context): Context => ({

@@ -22,10 +22,10 @@ import { isToBeRecordedAnew } from "./learned";
 import { declarePlaces, reportPlaces } from "./located";
 import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
-import type { Asker } from "./methods";
+import type { Asker, ComparedResource } from "./methods";
 import { areSeen } from "./others";
 import { type Plan, planFor, type ReleaseStep, type ResourcePlan, type Step } from "./plan";
-import { journalPlan } from "./plural-journal";
+import { changeOf } from "./planned";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
@@ -81,7 +81,7 @@ export async function diff(
   asker: Asker | undefined,
   recorded: Recorded,
   args: Args,
-): Promise<DiffResult> {
+): Promise<ComparedResource> {
   const { definition, form, session } = resource;
   const forge = await session.reachable(args);
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
@@ -111,8 +111,17 @@ export async function diff(
       ...detailsIn(resource, plan, replaces, { recorded, args, isRefresh }),
       ...settingDetails(changed, recorded, args),
     ],
+    ...plannedIn(definition, asker, plan),
   };
 }
+
+/** The changes, for those who ask for them. */
+const plannedIn = (
+  definition: AnyDefinition,
+  { seen }: Partial<Asker> = {},
+  { steps }: ComparedPlan,
+): Pick<ComparedResource, "planned"> =>
+  seen === undefined ? {} : { planned: steps.flatMap((step) => changeOf(definition, step, seen) ?? []) };
 
 const deletedIn = ({ steps }: ComparedPlan): readonly State[] =>
   steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
@@ -163,7 +172,6 @@ function report(
   isRefresh: boolean,
 ): void {
   const describe = isRefresh ? linesSeen : stepSentences;
-  if (form.isMany) journalPlan(session, definition, id, steps);
   const lines = steps.flatMap((step) =>
     form.isMany ? describe(definition, step) : linesOfOne(definition, step, isRefresh),
   );

@@ -1,7 +1,7 @@
 /** Translates between the values of a host and a collection: one form for resources of one object, and one for those of many. */
 import type { ItemProblem } from "../definition/problem";
 import type { Context, State } from "../definition/resource";
-import type { AdoptionPreview } from "./adoption-preview";
+import type { Adoption } from "./adoption-preview";
 import type { Args, Done, Naming, Recorded, ResourceSettings } from "./collection";
 import type { Read } from "./methods";
 import type { ReleaseStep, Step } from "./plan";
@@ -52,5 +52,5 @@ export interface FormRules {
   /** The name of the resource in messages. */
   subject(settings: ResourceSettings & { readonly items?: ReadonlyMap<string, unknown> }): string;
   /** The lines of a preview about objects that will be adopted. */
-  adoptionLines(args: Args, adoptions: ReadonlyMap<string, AdoptionPreview>): readonly string[];
+  adoptionLines(args: Args, adoptions: ReadonlyMap<string, Adoption>): readonly string[];
 }

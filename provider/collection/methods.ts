@@ -2,7 +2,9 @@
 
 import type { Owner } from "../identity/owners";
 import type { CheckFailure, DiffResult } from "../pulumi/plugin/provider";
+import type { Change } from "./change";
 import type { Args, Recorded } from "./collection";
+import type { Seen } from "./seen";
 import type { Opened } from "./wire";
 
 /** The resource of the program that a step is for. Each host has its own way to know it. */
@@ -10,17 +12,19 @@ export interface Asker {
   readonly owner: Owner;
   /** The engine replaces the resource by force, as for `--replace` or `state taint`, as far as that is known: it asks for no comparison then. */
   readonly isForced?: boolean;
+  /** Where the changes are asked for: what a read of this run has found. */
+  readonly seen?: Seen;
 }
 
 export interface CollectionMethods {
   /** `recorded` is the former declaration; absent for a new resource. */
   check(asker: Asker, recorded: Args | undefined, args: Args): Promise<Checked>;
   /** Without an asker, the arguments are not what the program declares, and no object is claimed. */
-  diff(asker: Asker | undefined, recorded: Recorded, args: Args): Promise<DiffResult>;
+  diff(asker: Asker | undefined, recorded: Recorded, args: Args): Promise<ComparedResource>;
   /** The state that the step will record, as far as it is known; `recorded` is absent for a create. */
   preview(asker: Asker, recorded: Recorded | undefined, args: Args): Promise<Opened>;
   create(asker: Asker, args: Args): Promise<Written>;
-  read(recorded: Recorded): Promise<Read>;
+  read(recorded: Recorded): Promise<FoundResource>;
   update(asker: Asker, recorded: Recorded, args: Args): Promise<Written>;
   /** The successor is the resource that was made in its place in this run, as far as that is known. */
   delete(recorded: Recorded, successor?: Asker): Promise<void>;
@@ -30,6 +34,13 @@ export interface CollectionMethods {
 export interface Checked {
   readonly args: Args;
   readonly failures: readonly CheckFailure[];
+  /** The objects to create or adopt, and those of collections that become exclusive; none unless the changes are asked for. */
+  readonly changes: readonly Change[];
+}
+
+export interface ComparedResource extends DiffResult {
+  /** The changes of recorded objects, where they are asked for. */
+  readonly planned?: readonly Change[];
 }
 
 /** The record of a step. */
@@ -43,4 +54,9 @@ export interface Read {
   readonly id: string;
   readonly state: Opened;
   readonly inputs: Opened;
+}
+
+/** A read, and what differs from the record. */
+export interface FoundResource extends Read {
+  readonly seen: Seen;
 }

@@ -8,19 +8,22 @@ import type { Recorded } from "./collection";
 import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
-import type { Read } from "./methods";
+import type { FoundResource } from "./methods";
 import { managedItems } from "./plan";
-import { journalSeen } from "./plural-journal";
 import { warn } from "./print";
 import { readItems } from "./read-items";
 import type { Resource } from "./resource";
+import { NOTHING_SEEN, seenIn } from "./seen";
 import { looksAtRead, withoutHeld } from "./unclaimed";
 
 export async function readResource(
   { definition, form, session }: Resource,
   recorded: Recorded,
-): Promise<Read> {
-  if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+): Promise<FoundResource> {
+  if (recorded.isBare) {
+    const imported = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+    return { ...imported, seen: NOTHING_SEEN };
+  }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
   let goneWith: ReadonlyMap<string, GonePlace> = new Map();
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
@@ -52,10 +55,9 @@ export async function readResource(
   });
   session.rememberRecorded(definition, states.values());
   session.rememberRead(definition, recorded.id);
-  journalSeen(session, definition, looked.items, { found: states, goneWith });
   const read = form.encodeRead(recorded, states);
   learnFromRead(session, definition, recorded, { id: read.id, items: states });
-  return read;
+  return { ...read, seen: seenIn(definition, looked.items, states, goneWith) };
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

@@ -2,11 +2,12 @@
 import { formOf, serve } from "../collection";
 import type { Args, Recorded } from "../collection/collection";
 import type { FormCodec } from "../collection/form";
-import type { Checked, Read } from "../collection/methods";
+import type { Checked, ComparedResource, FoundResource, Read } from "../collection/methods";
+import { NOTHING_SEEN } from "../collection/seen";
 import { Session, type SessionOptions } from "../collection/session";
 import { asDeclared } from "../collection/undeclared";
 import { ResourceError } from "../lifecycle";
-import type { CheckFailure, DiffResult, PluginState, PluginStep } from "../pulumi/plugin/provider";
+import type { CheckFailure, PluginState, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
 import { acceptConfig, checkConfig, diffConfig } from "./native/configuration";
 import { type Arguments, openedArguments, openedReceived, openedRecorded } from "./native/marks";
@@ -18,6 +19,14 @@ export interface DecodedResource extends Read {
   readonly declared: Args;
   readonly recorded: Recorded;
 }
+
+/** A recorded resource as a read has found it. */
+export interface SeenResource extends Pick<FoundResource, "seen"> {
+  /** Absent if it is gone, or was never recorded. */
+  readonly resource?: DecodedResource;
+}
+
+const NOT_RECORDED: SeenResource = { seen: NOTHING_SEEN };
 
 /** `name` is that of its class. */
 export function decodeResource(name: string, { id, state, inputs }: PluginState): DecodedResource {
@@ -52,18 +61,21 @@ export class DirectProvider {
     return failures;
   }
 
-  /** `undefined` if it is gone. */
-  read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<DecodedResource | undefined> {
+  async read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {
     return this.#run(step, async ({ definition, codec, methods }) => {
-      const found = await methods.read(asDeclared(definition, recorded, declared));
-      return found.id === "" ? undefined : decoded(codec, found);
+      const { seen, ...found } = await methods.read(asDeclared(definition, recorded, declared));
+      return { seen, ...(found.id === "" ? {} : { resource: decoded(codec, found) }) };
     });
   }
 
-  check(step: PluginStep, former: DecodedResource | undefined, args: Arguments): Promise<Checked> {
+  check(
+    step: PluginStep,
+    { resource: former, seen }: SeenResource = NOT_RECORDED,
+    args: Arguments,
+  ): Promise<Checked> {
     return this.#run(step, ({ definition, codec, methods }) =>
       methods.check(
-        { owner: step.urn },
+        { owner: step.urn, seen },
         former?.declared,
         codec.decodeArgs(openedArguments(definition, args)),
       ),
@@ -71,9 +83,14 @@ export class DirectProvider {
   }
 
   /** Compares what was checked. */
-  diff(step: PluginStep, { recorded, declared }: DecodedResource, args: Args): Promise<DiffResult> {
+  diff(
+    step: PluginStep,
+    { recorded, declared }: DecodedResource,
+    { seen }: SeenResource,
+    args: Args,
+  ): Promise<ComparedResource> {
     return this.#run(step, ({ definition, methods }) =>
-      methods.diff({ owner: step.urn }, asDeclared(definition, recorded, declared, args), args),
+      methods.diff({ owner: step.urn, seen }, asDeclared(definition, recorded, declared, args), args),
     );
   }
 

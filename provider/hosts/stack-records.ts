@@ -7,7 +7,7 @@ import { isKindName } from "../definition/kinds";
 import { classNameIn } from "../pulumi/sdk/names";
 import { type ExportedResource, runningStackResources } from "../pulumi/sdk/running-stack";
 import { isSecretValue } from "../pulumi/sdk/special-values";
-import { addressOf } from "../service/connection";
+import { configuredAddress } from "../service/connection";
 import { SERVICE } from "../service/same-service";
 import type { Environment } from "../service/settings";
 import { isRecord, type Values } from "../values/values";
@@ -44,7 +44,7 @@ function serviceIn(settings: Values, environment: Environment, connection: strin
     const value = settings[name];
     return typeof value === "string" ? value : undefined;
   };
-  return setting(SERVICE) ?? addressOf((key) => setting(`forge:${key}`), environment, connection);
+  return setting(SERVICE) ?? configuredAddress((key) => setting(`forge:${key}`), environment, connection);
 }
 
 const isOurs = (type: string): boolean => /^(forge:|pulumi-nodejs:dynamic\/forge:)/.test(type);

@@ -233,7 +233,7 @@ export function connectionOptions(
 }
 
 /** The address alone, which shows without a token; `undefined` if the settings do not have it. */
-export function addressOf(
+export function configuredAddress(
   config: ReadConfig,
   environment: Environment,
   name: string | undefined,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
 import { outputs } from "../../cli/gitops/report/render";
 import { reportSchema } from "../../cli/gitops/report/render/json";
-import type { PlannedAction } from "../../cli/gitops/report/report";
+import type { ChangeAction } from "../../cli/gitops/report/report";
 import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";
 import { type Home, home } from "./home";
@@ -45,7 +45,7 @@ const SECRETS = { BACKUP: "s3cr3t-of-the-backup" };
 // ─── Situations ──────────────────────────────────────────────────────────────
 
 interface ExpectedChange {
-  readonly action: PlannedAction;
+  readonly action: ChangeAction;
   /** The kind and name of the object, as under the heading of its place. */
   readonly name: string;
   readonly place: string;

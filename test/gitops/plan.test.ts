@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../cli/gitops/read/selection";
-import { changeOf } from "../../cli/gitops/report/outcome";
+import { reported } from "../../cli/gitops/report/outcome";
 import { prepare } from "../../cli/gitops/resolve/resolve";
 import { run as preview } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
@@ -180,9 +180,10 @@ test.each([
 ] as const)(
   "the deletion of a %s, destroyed: %s, says what becomes of the object",
   (kind, isDestroyed, shown) => {
-    const step = { kind, key: "acme/web", action: "delete", properties: [] } as const;
+    const cause = "undeclared" as const;
+    const change = { kind, key: "acme/web", action: "delete", cause, properties: [] } as const;
     const known = { declared: new Map(), collections: [], recorded: () => undefined, isDestroyed };
-    const { why, isRestored } = changeOf(step, "undeclared", { home: undefined, values: undefined }, known);
+    const { why, isRestored } = reported(change, { home: undefined, values: undefined }, known);
     expect({ why, isRestored }).toEqual(shown);
   },
 );

@@ -18,10 +18,12 @@ afterAll(() => {
 const label = { kind: "GroupLabel", key: "acme/bug" } as const;
 const mirror = { kind: "RemoteMirror", key: "acme/web/backup" } as const;
 
+const changes = [
+  { ...label, action: "update" },
+  { ...mirror, action: "replace" },
+] as const;
+
 const entries: readonly JournalEntry[] = [
-  { ...label, event: "seen", drifted: ["color"] },
-  { ...label, event: "planned", action: "update", properties: [] },
-  { ...mirror, event: "planned", action: "replace", properties: [] },
   { ...label, event: "done" },
   { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
 ];
@@ -47,6 +49,7 @@ function output(
 
 const applied = (progress: RunProgress) => {
   progress.stage("Applying forge.yaml to https://git.example");
+  progress.begin(changes);
   for (const entry of entries) progress.entry(entry);
 };
 
@@ -69,10 +72,10 @@ test("a terminal has the message of a failure while the run goes on, without sec
 
 test("before a report that lists the changes, a log has their number after each quarter of many", () => {
   const changing = (total: number) => (progress: RunProgress) => {
-    progress.begin(total);
+    const keys = Array.from({ length: total }, (_, index) => `acme/${index}`);
+    progress.begin(keys.map((key) => ({ kind: "GroupLabel", key, action: "create" })));
     for (let index = 0; index < total; index++) {
       const key = `acme/${index}`;
-      progress.entry({ kind: "GroupLabel", key, event: "planned", action: "create", properties: [] });
       progress.entry(
         index === 5
           ? { kind: "GroupLabel", key, event: "failed", message: "refused." }
@@ -89,21 +92,24 @@ test("before a report that lists the changes, a log has their number after each 
 test("a log has a line for a wait, with its cause, its end and the number of requests; a terminal counts down", () => {
   const waiting = (seconds: number) => (progress: RunProgress) => {
     progress.stage("Applying");
-    for (const entry of entries.slice(0, 2)) progress.entry(entry);
+    progress.begin(changes);
+    progress.entry({ ...label, event: "done" });
     const until = new Date(Date.now() + seconds * 1000 - 1);
     progress.waiting({ until, reason: "the request budget", requests: seconds });
   };
   const log = (seconds: number) =>
     output(undefined, waiting(seconds)).before.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, "TIME");
-  expect(log(1)).toBe("Applying …\n  waiting for the request budget: 1 s, until TIME …\n");
+  expect(log(1)).toBe(
+    "Applying …\n    ~ GroupLabel acme/bug\n  waiting for the request budget: 1 s, until TIME …\n",
+  );
   expect(log(12 * 60)).toBe(
-    "Applying …\n  waiting for the request budget: 12 min, until TIME; 720 requests wait …\n",
+    "Applying …\n    ~ GroupLabel acme/bug\n  waiting for the request budget: 12 min, until TIME; 720 requests wait …\n",
   );
   expect(log(3725)).toBe(
-    "Applying …\n  waiting for the request budget: 1 h 3 min, until TIME; 3725 requests wait …\n",
+    "Applying …\n    ~ GroupLabel acme/bug\n  waiting for the request budget: 1 h 3 min, until TIME; 3725 requests wait …\n",
   );
   const { before } = output({ columns: 100, hasColors: false }, waiting(30));
-  expect(before).toMatch(/Applying: .*1 object read: waiting for the request budget: \d\d s …/);
+  expect(before).toMatch(/Applying: .*1 of 2 changes done: waiting for the request budget: \d\d s …/);
 });
 
 test("a failure names its object, and an unplanned entry is shown as a deletion", () => {

@@ -1,38 +1,10 @@
-/** A recorded state as a run reads it: deletions of whole resources, outputs that stay, addresses, and operations that a killed run left. */
+/** A recorded state as a run reads it: outputs that stay, addresses, and operations that a killed run left. */
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
-import { removalsOf } from "../../cli/gitops/state/recorded";
 import { outputsIn } from "../../cli/gitops/state/recorded-outputs";
 import { unfinishedWarnings } from "../../cli/gitops/state/unfinished";
-import { Tracker } from "../../cli/plan/tracker";
+import { PlannedChanges } from "../../cli/plan/planned-changes";
 import { itemsText } from "../../provider/collection/wire";
-
-describe("the deletion of a whole resource", () => {
-  const label = (name: string) => ({ group: "acme", name, color: "#d9534f" });
-
-  test("is that of each object that it manages, also of one that was not read", () => {
-    const removals = removalsOf({
-      type: "forge:index:GroupLabels",
-      id: "the-resource",
-      inputs: { items: itemsText({ one: label("one"), stray: label("stray"), unread: label("unread") }) },
-      outputs: {
-        items: itemsText({
-          one: { id: "acme/1", ...label("one") },
-          stray: { id: "acme/2", ...label("stray"), surplus: true },
-        }),
-      },
-    });
-    expect(removals).toMatchObject([
-      { kind: "GroupLabel", key: "", event: "compared", resource: "the-resource" },
-      { kind: "GroupLabel", key: "one", event: "planned", action: "delete" },
-      { kind: "GroupLabel", key: "unread", event: "planned", action: "delete" },
-    ]);
-  });
-
-  test("is none of a type that is not ours", () => {
-    expect(removalsOf({ type: "random:index:RandomId", id: "x", inputs: {}, outputs: {} })).toEqual([]);
-  });
-});
 
 describe("an output that a file refers to", () => {
   const label = { kind: "GroupLabel", key: "acme/bug" } as const;
@@ -57,10 +29,10 @@ describe("an output that a file refers to", () => {
     ["replace", undefined, undefined],
     ["create", undefined, undefined],
   ])("is known as far as its plan keeps it: %s", (action, textColor, labelId) => {
-    const tracker = new Tracker();
-    if (action !== "nothing")
-      tracker.take([{ ...label, event: "planned", action: action as "update", properties: [] }]);
-    const outputOf = outputsIn(tracker, recorded);
+    const planned = new PlannedChanges();
+    const cause = "declaration";
+    if (action !== "nothing") planned.add([{ ...label, action: action as "update", cause, properties: [] }]);
+    const outputOf = outputsIn(planned.of, recorded);
     const known = (output: string) => {
       const found = outputOf(target(output));
       return found !== undefined && "value" in found ? found.value : undefined;

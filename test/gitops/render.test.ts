@@ -7,7 +7,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { type Output, outputs, render } from "../../cli/gitops/report/render";
 import { reportSchema } from "../../cli/gitops/report/render/json";
-import type { Change, Report } from "../../cli/gitops/report/report";
+import type { Report, ReportedChange } from "../../cli/gitops/report/report";
 import { forLog } from "../../cli/log";
 import { browserHere, inBrowser } from "./browser";
 import { hostileReport, SECRET } from "./hostile";
@@ -20,7 +20,7 @@ const nothing: Report = { ...sample, changes: [], failures: [], violations: [], 
 
 const many = (number: number): Report => ({
   ...drifted,
-  changes: Array.from({ length: number }, (_, index): Change => {
+  changes: Array.from({ length: number }, (_, index): ReportedChange => {
     const [change] = drifted.changes.slice(1);
     if (change === undefined) throw new Error("the sample has a second change");
     return {
@@ -141,7 +141,7 @@ test.each<[string, Report, string]>([
 });
 
 test("an adoption that changes an object has the sign of a change, and is counted apart", () => {
-  const adopted: Change = {
+  const adopted: ReportedChange = {
     ...{ kind: "GroupLabel", key: "acme/bug", title: 'GroupLabel "bug" (acme)', action: "adopt" },
     ...{ address: "groups/acme#labels.bug", why: "It exists and is adopted." },
     properties: [
@@ -226,7 +226,7 @@ const hiding = (number: number, deletions = 2): Report => ({
     ...many(number).changes,
     ...Array.from(
       { length: deletions },
-      (_, index): Change => ({
+      (_, index): ReportedChange => ({
         ...{ kind: "ProjectProtectedEnvironment", key: `${index}` },
         title: `ProjectProtectedEnvironment "production ${index}" (zoo/project-${index % 9})`,
         address: `projects/zoo/project-${index % 9}#protectedEnvironments.production ${index}`,

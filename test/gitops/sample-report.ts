@@ -1,5 +1,5 @@
 /** A sample report of drift with every kind of entry that a report can have. */
-import type { Change, PropertyChange, Report } from "../../cli/gitops/report/report";
+import type { PropertyChange, Report, ReportedChange } from "../../cli/gitops/report/report";
 
 const at = (line: number, file = "forge.yaml") => ({ file, line, column: 7 });
 
@@ -14,7 +14,7 @@ const property = (name: string, more: Partial<PropertyChange> = {}): PropertyCha
 const WHOLE = "It is in the service but not in the file, and the collection is enforced.";
 const OTHERWISE = "It differs in the service.";
 
-const changes: readonly Omit<Change, "key">[] = [
+const changes: readonly Omit<ReportedChange, "key">[] = [
   {
     kind: "ProjectProtectedEnvironment",
     title: 'ProjectProtectedEnvironment "production" (acme/platform/web)',

@@ -1,9 +1,9 @@
 /** Approved plans: a run makes only the changes of its plan, and refuses others before they have an effect. */
 import { expect, test } from "@jest/globals";
 import { approvalOf } from "../../cli/plan/approval";
-import type { PropertyChange } from "../../cli/plan/change";
 import type { Approval } from "../../provider/collection/approval";
-import type { PlannedStep } from "../../provider/collection/journal";
+import type { Change } from "../../provider/collection/change";
+import type { PropertyChange } from "../../provider/collection/changes";
 
 const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
   ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },
@@ -11,20 +11,20 @@ const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChan
 });
 
 /** As the run asks for it, and as it is planned. */
-type Both = PlannedStep & { readonly id?: string };
+type Both = Change & { readonly id?: string };
 
 const existing = (id: string) => ({ id, object: { id, values: { group: "acme", name: "bug" } } });
 
 const update: Both = {
-  ...{ kind: "GroupLabel", key: "bug", action: "update" },
+  ...{ kind: "GroupLabel", key: "bug", action: "update", cause: "declaration" },
   ...{ properties: [color("blue")], ...existing("acme/1") },
 };
 const creation: Both = {
-  ...{ kind: "GroupLabel", key: "new", action: "create" },
+  ...{ kind: "GroupLabel", key: "new", action: "create", cause: "missing" },
   properties: [color("blue", { before: undefined })],
 };
 const adoption: Both = {
-  ...{ kind: "GroupLabel", key: "old", action: "adopt" },
+  ...{ kind: "GroupLabel", key: "old", action: "adopt", cause: "existing" },
   ...{ properties: [], ...existing("acme/3") },
 };
 const approval = () => approvalOf([update, creation, adoption]);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { approvalOf } from "../../cli/plan/approval";
 import { linesSeen, stepSentences } from "../../provider/collection/changes";
-import { plannedStep } from "../../provider/collection/journal";
 import { planOf, type Step } from "../../provider/collection/plan";
+import { changeOf } from "../../provider/collection/planned";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import { MAY_EXIST } from "../../provider/lifecycle/unsettled";
@@ -37,7 +37,7 @@ describe.each(contracts)("$kind", ({ kind, inputs: inputsOf }) => {
       ]);
       expect(linesSeen(definition, step)).toEqual([expect.stringMatching(/^items\.a is settled: a run /)]);
 
-      const planned = plannedStep(definition, step);
+      const planned = changeOf(definition, step);
       const isThere = unfinished === "half done";
       expect(planned).toMatchObject({ action: "settle", unfinished });
       expect(planned?.object?.id).toBe(isThere ? ID : undefined);

@@ -1,11 +1,14 @@
 /** Runs of the engine on plain values: each has a provider process of its own, what it prints, and its journal. */
 import { afterEach, expect } from "@jest/globals";
 import { request } from "undici";
+import { serve } from "../../provider/collection";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
 import { printingTo } from "../../provider/collection/print";
+import { NOTHING_SEEN, type Seen } from "../../provider/collection/seen";
 import { Session } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
+import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
@@ -74,6 +77,15 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
       );
       return Object.fromEntries(own) as HostMethods;
     };
+    const typed = (name: string) => {
+      const { codec, methods } = serve(name, session);
+      return {
+        methods,
+        argsOf: (values: Values) => codec.decodeArgs(openedWithMarks(values)),
+        recordedOf: ({ id, outs }: Pick<Recorded, "id" | "outs">) =>
+          codec.decodeRecorded(id, openedWithMarks(outs)),
+      };
+    };
     const checked = async (name: string, args: Values, before: Values = {}) => {
       const { inputs, failures = [] } = await methods(name).check(before, args);
       expect(failures).toEqual([]);
@@ -86,6 +98,19 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
       made: async (name: string, args: Values): Promise<Recorded> => {
         const inputs = await checked(name, args);
         return { ...(await methods(name).create(inputs)), inputs };
+      },
+      /** The changes of a plan, as a process that plans without the engine asks for them. */
+      planned: async (name: string, args: Values, made?: Recorded, seen: Seen = NOTHING_SEEN) => {
+        const { argsOf, recordedOf, methods } = typed(name);
+        const asker = { owner: "planned", seen };
+        const { changes, ...checked } = await methods.check(asker, made && argsOf(made.inputs), argsOf(args));
+        if (made === undefined || checked.failures.length > 0) return changes;
+        const { planned = [] } = await methods.diff(asker, recordedOf(made), checked.args);
+        return [...changes, ...planned];
+      },
+      seen: async (name: string, made: Recorded): Promise<Seen> => {
+        const { recordedOf, methods } = typed(name);
+        return (await methods.read(recordedOf(made))).seen;
       },
       diff: async (name: string, { id, outs, inputs }: Recorded, args: Values) =>
         methods(name).diff(id, outs, await checked(name, args, inputs)),

@@ -115,26 +115,24 @@ describe("many: a comparison", () => {
     expect(lines).toHaveLength(3);
   });
 
-  test("writes each object that changes to the journal", async () => {
+  test("plans each object that changes", async () => {
     const made = await run().made("GroupLabels", before);
-    const { diff, journal } = run();
-    await diff("GroupLabels", made, after);
-    const [compared, ...planned] = journal.filter((entry) => "resource" in entry);
-    expect(compared).toEqual({ kind: "GroupLabel", key: "", event: "compared", resource: made.id });
     const change = { isSecret: false, isUnknown: false, replaces: false };
     const entry = (action: string, key: string, properties: readonly Values[]) => ({
-      ...{ kind: "GroupLabel", key, event: "planned", resource: made.id, action, properties },
+      ...{ kind: "GroupLabel", key, action, cause: "declaration", properties },
       object: { id: expect.stringMatching(/^acme\/platform\/\d+$/), values: { group, name: key } },
     });
-    expect(planned).toEqual([
+    const changes = await run().planned("GroupLabels", after, made);
+    expect(changes.filter(({ action }) => action !== "create")).toEqual([
       entry("update", "s-changed", [{ ...change, name: "color", before: "#111111", after: "#222222" }]),
       entry("replace", "s-moved", [
         { ...change, name: "group", before: group, after: other, replaces: true },
       ]),
       entry("update", "s-fewer", [{ ...change, name: "description", before: "text", after: "" }]),
       entry("update", "s-more", [{ ...change, name: "description", after: "new" }]),
-      entry("delete", "s-gone", []),
+      { ...entry("delete", "s-gone", []), cause: "undeclared" },
     ]);
+    expect(changes.filter(({ action }) => action === "create").map(({ key }) => key)).toEqual(["s-new"]);
   });
 
   test("finds another setting of the resource, and what the engine must record of it", async () => {
@@ -236,41 +234,55 @@ test("an item that was imported, and that the program does not declare, is relea
 });
 
 describe("a read", () => {
-  test("writes what has changed outside of the program to the journal", async () => {
+  test("finds what has changed outside of the program, which is the cause of a change", async () => {
     const items = Object.fromEntries(["s-same", "s-drifted", "s-gone"].map((key) => [key, colored()]));
     const made = await run().made("GroupLabels", labels(items));
     await as("root").groupLabels.update({ group, label_id: "s-drifted", color: "#333333" });
     await as("root").groupLabels.delete({ group, label_id: "s-gone" });
-    const { methods, journal } = run();
-    await methods("GroupLabels").read(made.id, made.outs);
-    const seen = (key: string, drifted: unknown) => ({ kind: "GroupLabel", key, event: "seen", drifted });
-    expect(journal).toEqual([seen("s-drifted", ["color"]), seen("s-gone", "gone")]);
+    const { seen, methods, planned } = run();
+    const sight = await seen("GroupLabels", made);
+    expect([...sight.drifted]).toEqual([
+      ["s-drifted", ["color"]],
+      ["s-gone", "gone"],
+    ]);
+    const { props } = await methods("GroupLabels").read(made.id, made.outs);
+    const { "s-gone": _, ...left } = items;
+    const read = { ...made, outs: props, inputs: labels(left) };
+    const causes = (await planned("GroupLabels", labels(items), read, sight)).map(({ key, cause }) => [
+      key,
+      cause,
+    ]);
+    expect(causes).toEqual([
+      ["s-gone", "gone"],
+      ["s-drifted", "drift"],
+    ]);
   });
 
-  test("of an exclusive resource writes unmanaged objects to the journal", async () => {
+  test("of an exclusive resource finds unmanaged objects, which are deleted as such", async () => {
     const place = { group: "acme/mobile" };
     const args = { defaults: place, items: { "s-own": colored() }, exclusive: true, others: [] };
     const made = await run().made("GroupLabels", args);
     await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
-    const { methods, journal } = run();
-    const read = await methods("GroupLabels").read(made.id, made.outs);
-    const extra = { kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" };
-    expect(journal).toEqual([extra]);
+    const { methods, planned } = run();
     // It is as unmanaged when it is recorded, as after a deletion that failed.
-    await methods("GroupLabels").read(made.id, read.props);
-    expect(journal).toEqual([extra, extra]);
+    let outs = made.outs;
+    for (const _ of [1, 2]) {
+      outs = (await methods("GroupLabels").read(made.id, outs)).props;
+      const changes = await planned("GroupLabels", args, { ...made, outs });
+      expect(changes).toMatchObject([{ key: "s-extra", action: "delete", cause: "unmanaged" }]);
+    }
   });
 });
 
 describe("a check", () => {
-  const planned = (key: string, more: Values) => ({ kind: "GroupLabel", key, event: "planned", ...more });
+  const planned = (key: string, more: Values) => ({ kind: "GroupLabel", key, ...more });
   const created = (key: string, isUnknown = false) => {
     const property = (name: string, after: string) => ({
       ...{ name, after, isSecret: false, isUnknown: false, replaces: false },
     });
     const color = { ...property("color", "#111111"), isUnknown };
     const properties = [property("name", key), property("group", group), color];
-    return { ...planned(key, { action: "create" }), properties };
+    return { ...planned(key, { action: "create", cause: "missing" }), properties };
   };
   /** In any order, and without the value of what is unknown. */
   const sorted = (entries: readonly unknown[]) =>
@@ -281,9 +293,8 @@ describe("a check", () => {
         .sort((one, other) => one.name.localeCompare(other.name)),
     }));
 
-  test("writes what will be created to the journal, with what is not known yet", async () => {
-    const { checked, journal } = run();
-    await checked(
+  test("plans what will be created, with what is not known yet", async () => {
+    const changes = await run().planned(
       "GroupLabels",
       labels(
         {},
@@ -293,29 +304,28 @@ describe("a check", () => {
         },
       ),
     );
-    expect(sorted(journal)).toEqual(sorted([created("s-new"), created("s-open", true)]));
+    expect(sorted(changes)).toEqual(sorted([created("s-new"), created("s-open", true)]));
   });
 
-  test("of recorded items writes only those that are added", async () => {
+  test("of recorded items plans those that are added", async () => {
     const made = await run().made("GroupLabels", labels({ "s-one": colored() }));
-    const { checked, journal, lines } = run();
-    await checked("GroupLabels", labels({ "s-one": colored(), "s-two": colored() }), made.inputs);
-    expect(sorted(journal)).toEqual(sorted([created("s-two")]));
+    const added = labels({ "s-one": colored(), "s-two": colored() });
+    expect(sorted(await run().planned("GroupLabels", added, made))).toEqual(sorted([created("s-two")]));
+    const { checked, lines } = run();
     await checked("GroupLabels", labels({ "s-one": colored("#222222") }), made.inputs);
-    expect(journal).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
-  test("of items that are not known yet writes and refuses nothing", async () => {
-    const { checked, journal } = run();
+  test("of items that are not known yet plans and refuses nothing", async () => {
+    const { checked, planned } = run();
     const args = labels({}, { items: UNKNOWN, exclusive: true });
     expect(await checked("GroupLabels", args)).toEqual(args);
-    expect(journal).toEqual([]);
+    expect(await planned("GroupLabels", args)).toEqual([]);
   });
 
   test.each(["one", "many"] as const)("%s: shows the adoption of an existing object", async (form) => {
     await run().made("GroupLabel", label("s-there", { description: "x" }));
-    const { checked, journal, lines } = run();
+    const { checked, lines } = run();
     const args =
       form === "one"
         ? label("s-there", { color: "#222222", adopt: true })
@@ -324,9 +334,9 @@ describe("a check", () => {
     expect(lines).toEqual([
       `GroupLabel "s-there" (${group}) exists already and is managed instead of created; color "#111111" → "#222222"`,
     ]);
-    expect(journal).toEqual([
+    expect(await run().planned(form === "one" ? "GroupLabel" : "GroupLabels", args)).toEqual([
       planned(form === "one" ? "" : "s-there", {
-        action: "adopt",
+        ...{ action: "adopt", cause: "existing" },
         properties: [
           {
             ...{ name: "color", before: "#111111", after: "#222222" },
@@ -359,14 +369,13 @@ describe("a check", () => {
     const items = { "s-own": colored() };
     const made = await run().made("GroupLabels", { defaults: place, items });
     await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
-    const { checked, journal, lines, methods } = run();
+    const { checked, lines, methods } = run();
     const args = { defaults: place, items, exclusive: true, others: [] };
     await checked("GroupLabels", args, made.inputs);
     expect(lines).toEqual(["GroupLabels (acme/mobile): 1 unmanaged would be deleted: s-extra"]);
-    expect(journal).toEqual([
-      { kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" },
+    expect(await run().planned("GroupLabels", args, made)).toEqual([
       planned("s-extra", {
-        action: "delete",
+        ...{ action: "delete", cause: "unmanaged" },
         properties: [],
         object: {
           id: expect.stringMatching(/^acme\/mobile\/\d+$/),
@@ -453,20 +462,18 @@ describe("secrets", () => {
   const marks = (...paths: readonly (readonly string[])[]) => ({ secretInputs: JSON.stringify(paths) });
   const secret = { isSecret: true, isUnknown: false, replaces: false };
 
-  test("are neither in the printed changes nor in the journal", async () => {
+  test("are neither in the printed changes nor in those of a plan", async () => {
     const marked = marks(["items", "s-one", "description"]);
     const made = await run().made(
       "GroupLabels",
       labels({ "s-one": colored("#111111", { description: "a first hidden text" }) }, marked),
     );
-    const { diff, lines, journal } = run();
-    await diff(
-      "GroupLabels",
-      made,
-      labels({ "s-one": colored("#111111", { description: "a second hidden text" }) }, marked),
-    );
+    const { diff, lines } = run();
+    const next = labels({ "s-one": colored("#111111", { description: "a second hidden text" }) }, marked);
+    await diff("GroupLabels", made, next);
     expect(lines).toEqual([`GroupLabels (${group}):\n  items.s-one: another description`]);
-    expect(journal.flatMap((entry) => ("properties" in entry ? entry.properties : []))).toStrictEqual([
+    const changes = await run().planned("GroupLabels", next, made);
+    expect(changes.flatMap(({ properties }) => properties)).toStrictEqual([
       { name: "description", ...secret },
     ]);
   });
@@ -834,9 +841,8 @@ test("roles of the whole installation have no group, also those that are only de
   const items = { "s-one": { baseAccessLevel: "guest" } };
   const more = { ...items, "s-two": { baseAccessLevel: "guest" } };
   const made = await run().made("MemberRoles", { items });
-  const { checked, journal } = run();
-  await checked("MemberRoles", { items: more }, made.inputs);
-  expect(journal).toMatchObject([{ key: "s-two", action: "create" }]);
+  const changes = await run().planned("MemberRoles", { items: more }, made);
+  expect(changes).toMatchObject([{ key: "s-two", action: "create" }]);
   await run().methods("MemberRoles").delete(made.id, made.outs);
 });
 

@@ -16,14 +16,14 @@ import { textsOf, variablesToList, withVariables } from "../../configuration/wri
 import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
 import { compareLive, type LiveOptions } from "../compare/live";
 import { selecting } from "../read/selection";
-import type { Change, Report, ReportFailure } from "../report/report";
+import type { Report, ReportedChange, ReportFailure } from "../report/report";
 import { addressOf } from "../state/addresses";
 import { isGonePlace, type Left, wantedFor, withoutPlace, yamlPath } from "./patches";
 import { undeclaredObjects } from "./undeclared";
 
 export interface Acceptance {
   /** The changes that no longer are any. */
-  readonly accepted: readonly Change[];
+  readonly accepted: readonly ReportedChange[];
   readonly left: readonly Left[];
   readonly failures: readonly ReportFailure[];
   readonly warnings: readonly string[];

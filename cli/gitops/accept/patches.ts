@@ -11,7 +11,7 @@ import { at, isBranch, isList, isNull, plain, type Tree, textsAt } from "../../c
 import { INSTANCE, type PathScope, sectionOf } from "../../configuration/schema/sections";
 import type { ObjectPatch } from "../../configuration/write/patch";
 import { asText } from "../../configuration/write/stringify";
-import type { Change, PropertyChange } from "../report/report";
+import type { PropertyChange, ReportedChange } from "../report/report";
 
 /** A value of the service that the file does not get. */
 export interface Left {
@@ -36,20 +36,24 @@ export function yamlPath({ scope, place, section, key, kind }: Declaration): rea
 
 /** Whether a run would make the group or project itself anew: it is gone. */
 export const isGonePlace = (
-  { action }: Change,
+  { action }: ReportedChange,
   { kind, scope }: Pick<Declaration, "kind" | "scope">,
 ): boolean => action === "create" && sectionOf(kind, scope).isPlace;
 
 /** Takes the whole place out, and so does `create: true`, by which the next run would make it again. */
 export const withoutPlace = (
-  { address }: Change,
+  { address }: ReportedChange,
   { scope, place, where: { line, column } }: Declaration,
 ): { readonly path: readonly string[]; readonly patch: ObjectPatch } => ({
   path: [scope, place],
   patch: { address, line, column, inputs: undefined, whole: {}, isInherited: false },
 });
 
-export function wantedFor(change: Change, declaration: Declaration, { source }: Configuration): Wanted {
+export function wantedFor(
+  change: ReportedChange,
+  declaration: Declaration,
+  { source }: Configuration,
+): Wanted {
   const { address } = change;
   const { line, column } = declaration.where;
   const common = {

@@ -10,7 +10,7 @@ import type { ObjectPatch } from "../../configuration/write/patch";
 import { isWritableKey, writtenInputs } from "../../configuration/write/stringify";
 import { type PulledObject, pull } from "../pull";
 import { optionalSections } from "../pull/kinds";
-import type { Change } from "../report/report";
+import type { ReportedChange } from "../report/report";
 import type { Left } from "./patches";
 
 interface Undeclared {
@@ -19,7 +19,7 @@ interface Undeclared {
 }
 
 export async function undeclaredObjects(
-  changes: readonly Change[],
+  changes: readonly ReportedChange[],
   client: Client,
 ): Promise<{ readonly found: readonly Undeclared[]; readonly left: readonly Left[] }> {
   const found: Undeclared[] = [];
@@ -54,7 +54,7 @@ async function objectsIn(address: Parsed, client: Client): Promise<readonly Pull
 }
 
 function undeclaredObject(
-  { address: text }: Change,
+  { address: text }: ReportedChange,
   address: Parsed,
   objects: readonly PulledObject[],
 ): Undeclared | undefined {

@@ -2,10 +2,10 @@
 import { setImmediate } from "node:timers/promises";
 import { describeRemoved } from "../../../provider/collection/changes";
 import { spelledCollections } from "../../../provider/collection/exclusive";
-import { journaledObject, type PlannedStep, plannedDeletion } from "../../../provider/collection/journal";
 import { RunNames } from "../../../provider/collection/names";
+import { adoptionOf, deletionOf } from "../../../provider/collection/planned";
 import { definitionOf } from "../../../provider/definition/definitions";
-import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
+import { type Answer, type Context, ResourceError } from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
@@ -30,8 +30,8 @@ import { sectionOf } from "../../configuration/schema/sections";
 import { planUnmanaged } from "../../plan/unmanaged";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../../plan/unrecorded";
 import { readAs } from "../report/failures";
-import { changeOf, declaredBy, unmanagedIn } from "../report/outcome";
-import type { Change } from "../report/report";
+import { declaredBy, reported, unmanagedIn } from "../report/outcome";
+import type { ReportedChange } from "../report/report";
 import { collectionName, titleOf } from "../state/addresses";
 import { isDeclaredAlike } from "./declared-alike";
 import type { Reading } from "./reading";
@@ -53,7 +53,7 @@ export interface ToCompare {
 export type FormerOf = (declaration: Declaration) => Declaration | undefined;
 
 export interface Compared {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReportedChange[];
   /** The number of compared objects. */
   readonly checked: number;
   /** Those that could not be read, or that no run could change. */
@@ -78,7 +78,7 @@ export async function compare(
   const failed = new Set<Declaration>();
   let checked = 0;
   const looked = batchesOf(wanted).map(async (batch) => {
-    const changes: Change[] = [];
+    const changes: ReportedChange[] = [];
     for (const [index, one] of batch.entries()) {
       const made = await reading.attempt(
         () => readAs(one),
@@ -109,8 +109,8 @@ export async function compare(
         const lists = [...spelledCollections(definition, inputs)];
         const context = reading.contextFor(definition, lists[0] ?? {});
         const states = own.flatMap(({ state }) => state ?? []);
-        const steps = await planUnmanaged(kind, context, lists, states);
-        return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
+        const deletions = await planUnmanaged(kind, context, lists, states);
+        return deletions.map((one) => reported(one, unmanagedIn(collection, one)));
       },
       collection,
     ),
@@ -129,7 +129,7 @@ export async function compareUndeclared(
     declarations,
   }: { readonly undeclared: readonly Declaration[] } & Pick<ToCompare, "declarations">,
   { found }: Pick<Compared, "found">,
-): Promise<readonly Change[]> {
+): Promise<readonly ReportedChange[]> {
   const look = lookingFor(reading, declarations, {});
   const looked = undeclared.map((one) =>
     reading.attempt(
@@ -138,8 +138,8 @@ export async function compareUndeclared(
       async () => {
         const { desired, state } = await look(one);
         if (state === undefined || found.has(foundId(one.kind, state.id))) return [];
-        const step = plannedDeletion(definitionOf(one.kind), desired.key, state);
-        return [changeOf(step, "undeclared", { home: one, values: shownInputs(desired) })];
+        const deletion = deletionOf(definitionOf(one.kind), desired.key, state);
+        return [reported(deletion, { home: one, values: shownInputs(desired) })];
       },
     ),
   );
@@ -147,23 +147,24 @@ export async function compareUndeclared(
 }
 
 /** Throws if no run could make the object like its declaration. */
-function planned(declaration: Declaration, looked: Looked): readonly Change[] {
+function planned(declaration: Declaration, looked: Looked): readonly ReportedChange[] {
   const { desired, state, former, isNew, context } = looked;
   if (isUnclear(desired)) return [];
   if (state && former) for (const sentence of leftBehind(former, declaration)) context.warn(sentence);
-  const { step, problem } = planUnrecorded(
-    desired,
-    state,
-    former ? redeclaredIn(former, declaration, desired, state?.sent) : [],
-  );
+  const isRedeclared = former !== undefined && !isDeclaredAlike(former.inputs, declaration.inputs);
+  const { change, problem } = planUnrecorded(desired, state, {
+    redeclared: former ? redeclaredIn(former, declaration, desired, state?.sent) : [],
+    cause: isRedeclared ? "declaration" : "different",
+  });
   // An object that a run has made is replaced.
   if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
-  if (isNew && state !== undefined) return [adopted(declaration, desired, state, step)];
-  if (step === undefined) return [];
-  const isRedeclared = former !== undefined && !isDeclaredAlike(former.inputs, declaration.inputs);
-  const cause = step.action === "create" ? "missing" : isRedeclared ? "declaration" : "different";
-  return [changeOf(step, cause, declaredBy(declaration))];
+  // Also one that is as declared.
+  const made =
+    isNew && state !== undefined
+      ? adoptionOf(definitionOf(desired.kind), desired.key, state, change?.properties ?? [])
+      : change;
+  return made ? [reported(made, declaredBy(declaration))] : [];
 }
 
 /** The inputs that are declared no more, and stay as they are. */
@@ -172,17 +173,6 @@ function leftBehind(former: Declaration, { kind, inputs }: Declaration): readonl
   const isSecret = (name: string) =>
     isSecretByKind(definition, name) || markersIn(former.inputs[name]).length > 0;
   return within({ isSecret, texts: [] }, () => describeRemoved(definition, former.inputs, inputs));
-}
-
-/** Also of an object that is as declared. */
-function adopted(
-  declaration: Declaration,
-  { kind, key }: Desired,
-  state: State,
-  { properties = [] }: Partial<PlannedStep> = {},
-): Change {
-  const object = journaledObject(definitionOf(kind), state);
-  return changeOf({ kind, key, action: "adopt", properties, object }, "existing", declaredBy(declaration));
 }
 
 /** The secrets, and what else the service does not return, that are declared in another way: only the declarations can be compared. */

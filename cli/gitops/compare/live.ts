@@ -12,7 +12,7 @@ import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/s
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
 import { withNames } from "../report/numbered-people";
-import type { Change, Report } from "../report/report";
+import type { Report, ReportedChange } from "../report/report";
 import { withNeeded } from "../resolve/needed";
 import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { type Released, releaseWarnings } from "../run/release";
@@ -151,7 +151,8 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
     compared,
   );
   const deleted = new Set(deletions.map(objectOf));
-  const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+  const isUnchanged = ({ action, properties }: ReportedChange) =>
+    action === "adopt" && properties.length === 0;
   return {
     checked: compared.checked,
     // An enforced section deletes it, too.
@@ -165,7 +166,7 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
   };
 }
 
-const objectOf = ({ kind, id, key }: Change): string => `${kind} ${id ?? `new ${key}`}`;
+const objectOf = ({ kind, id, key }: ReportedChange): string => `${kind} ${id ?? `new ${key}`}`;
 
 /** A selection of nothing may be a typo. */
 function assertMatched(

@@ -5,12 +5,12 @@ import type { Position } from "../../configuration/read/problems";
 import { at, isBranch, isNull, type Tree } from "../../configuration/read/tree";
 import { originsIn } from "../read/origins";
 import { addressOf, collectionAddress } from "../state/addresses";
-import type { CausingLine, Change } from "./report";
+import type { CausingLine, ReportedChange } from "./report";
 
 type Known = Pick<Configuration, "declarations" | "collections" | "source">;
 
 /** The changes with their causes; the file is searched only if there are any. */
-export function withCauses(changes: readonly Change[], known: Known): readonly Change[] {
+export function withCauses(changes: readonly ReportedChange[], known: Known): readonly ReportedChange[] {
   if (changes.length === 0) return changes;
   const originOf = originsIn(known.source);
   const declared = new Map(known.declarations.map((one) => [addressOf(one), one]));
@@ -31,7 +31,7 @@ const causeAt = (where: Position, from: string | undefined): CausingLine => ({
 });
 
 /** An object as a whole is caused by the line of its name, a property by the line of its value. */
-function linesOf({ action, properties }: Change, { tree, where }: Declaration): readonly Position[] {
+function linesOf({ action, properties }: ReportedChange, { tree, where }: Declaration): readonly Position[] {
   if (action === "create" || action === "delete" || properties.length === 0) return [where];
   const lines = properties.map(({ name }) => {
     const entry = tree.entries.get(name);

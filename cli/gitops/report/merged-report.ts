@@ -2,10 +2,10 @@
 import { groupBy } from "../../../sdk/group-by";
 import { fateOf, namesWithin, outcomeOf } from "./render/words";
 import {
-  type Change,
   type ChangeResult,
   exitCodeOf,
   type Report,
+  type ReportedChange,
   type ReportFailure,
   type RunSummary,
 } from "./report";
@@ -95,7 +95,7 @@ const namesIn = (names: readonly string[]): string =>
   );
 
 /** Beside changes that were not made, those of a run that succeeded say that they were. */
-function changesWithResults(report: Report): readonly Change[] {
+function changesWithResults(report: Report): readonly ReportedChange[] {
   const result = resultsOf[fateOf(report)];
   if (report.command === "preview" || report.command === "drift" || result === undefined)
     return report.changes;

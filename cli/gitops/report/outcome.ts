@@ -1,7 +1,7 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 
-import { openingOf, UNFINISHED } from "../../../provider/collection/changes";
-import type { PlannedStep } from "../../../provider/collection/journal";
+import type { Cause, Change } from "../../../provider/collection/change";
+import { openingOf, type PropertyChange, UNFINISHED } from "../../../provider/collection/changes";
 import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
@@ -17,13 +17,12 @@ import { type Declaration, type DeclaredCollection, itemKey } from "../../config
 import { placeName } from "../../configuration/objects/markers";
 import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
-import { type Cause, idOf, type ObjectFailure, type PropertyChange } from "../../plan/change";
-import type { Tracker } from "../../plan/tracker";
+import { idOf, type ObjectFailure } from "../../plan/change";
 import type { Outcome } from "../run/deployment";
 import { addressOf, collectionName, declaredId, formerHome, type Home, titleOf } from "../state/addresses";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
-import type { Change, PolicyFinding, ReportFailure } from "./report";
+import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
 
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
@@ -37,14 +36,13 @@ export interface KnownObjects {
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
   new Map(declarations.map((one) => [declaredId(one), one]));
 
-export const plannedChanges = (known: KnownObjects, { steps }: Tracker): readonly Change[] =>
-  steps.map(([step, cause]) => {
-    const declaration = known.declared.get(idOf(step));
-    const subject = declaration ? declaredBy(declaration) : undeclared(known, step, cause);
-    return changeOf(step, cause, subject, known);
+export const reportedChanges = (known: KnownObjects, changes: readonly Change[]): readonly ReportedChange[] =>
+  changes.map((change) => {
+    const declaration = known.declared.get(idOf(change));
+    return reported(change, declaration ? declaredBy(declaration) : undeclared(known, change), known);
   });
 
-/** The object of a step. */
+/** The object of a change. */
 interface Subject {
   /** Absent if it is unknown. */
   readonly home: KnownHome | undefined;
@@ -55,14 +53,13 @@ interface Subject {
 
 type KnownHome = Home & { readonly ownership?: Declaration["ownership"] };
 
-export function changeOf(
-  step: PlannedStep,
-  cause: Cause,
+export function reported(
+  change: Change,
   { home, values, where }: Subject,
   known?: KnownObjects,
-): Change {
-  const { key, action, properties, object } = step;
-  const kind = step.kind as Kind;
+): ReportedChange {
+  const { key, action, properties, object, unfinished } = change;
+  const kind = change.kind as Kind;
   // The place of a new object is in its address.
   const implied = home && action === "create" ? placeInputsOf(kind, home) : [];
   return {
@@ -71,8 +68,8 @@ export function changeOf(
     title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
-    ...(step.unfinished ? { unfinished: step.unfinished } : {}),
-    ...reasonOf(step, cause, home, known),
+    ...(unfinished ? { unfinished } : {}),
+    ...reasonOf(change, home, known),
     ...(where ? { where } : {}),
   };
 }
@@ -88,30 +85,30 @@ export const declaredBy = (declaration: Declaration): Subject => ({
   where: declaration.where,
 });
 
-function undeclared(known: KnownObjects, step: PlannedStep, cause: Cause): Subject {
-  const kind = step.kind as Kind;
-  const values = step.object?.values ?? known.recorded(idOf(step));
-  if (cause !== "unmanaged") return { home: formerHome(kind, step.key, values), values };
+function undeclared(known: KnownObjects, change: Change): Subject {
+  const kind = change.kind as Kind;
+  const values = change.object?.values ?? known.recorded(idOf(change));
+  if (change.cause !== "unmanaged") return { home: formerHome(kind, change.key, values), values };
   const own = known.collections.filter((one) => one.kind === kind);
   const named = values?.group ?? values?.project;
   // Of some kinds, only the number of another object says the place.
   const collection = own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
   return collection
-    ? unmanagedIn(collection, step)
-    : { home: formerHome(kind, nameOfUnmanaged(step), values), values };
+    ? unmanagedIn(collection, change)
+    : { home: formerHome(kind, nameOfUnmanaged(change), values), values };
 }
 
-export const unmanagedIn = (collection: DeclaredCollection, step: PlannedStep): Subject => ({
-  home: { ...collection, key: nameOfUnmanaged(step) },
-  values: step.object?.values,
+export const unmanagedIn = (collection: DeclaredCollection, change: Change): Subject => ({
+  home: { ...collection, key: nameOfUnmanaged(change) },
+  values: change.object?.values,
 });
 
 /** Its key is unique among all places, and its name among those of the collection that it makes impure. */
-const nameOfUnmanaged = ({ kind, key, object }: PlannedStep): string =>
+const nameOfUnmanaged = ({ kind, key, object }: Change): string =>
   object ? nameInCollection(definitionOf(kind), object) : key;
 
 /** The reason of a change that the last run has tried, too: neither the declaration nor the service has changed since. */
-function keptSince(declared: Values | undefined, { properties }: PlannedStep): string | undefined {
+function keptSince(declared: Values | undefined, { properties }: Change): string | undefined {
   const isTried = ({ name, after }: PropertyChange) => after !== undefined && same(declared?.[name], after);
   if (properties.length === 0 || !properties.every(isTried)) return undefined;
   const kept = properties.map(({ name, before }) => `${name} ${shown(before)}`).join(", ");
@@ -137,22 +134,22 @@ const sentenceOf = (unfinished: Unfinished): string => `${UNFINISHED[unfinished]
 const RESTORED = "Its original settings are restored.";
 
 function reasonOf(
-  step: PlannedStep,
-  cause: Cause,
+  change: Change,
   home: KnownHome | undefined,
   known?: KnownObjects,
-): Pick<Change, "why" | "isObserved" | "isRestored"> {
+): Pick<ReportedChange, "why" | "isObserved" | "isRestored"> {
+  const { cause, unfinished, properties, action } = change;
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
   const isDestroyed = known?.isDestroyed === true;
-  const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(step)), step) : undefined;
+  const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(change)), change) : undefined;
   const why = isDestroyed
     ? "It is deleted."
-    : (kept ?? (step.unfinished ? sentenceOf(step.unfinished) : reasons[cause]));
-  const names = step.properties.filter(({ replaces }) => replaces).map(({ name }) => name);
-  const opening = step.action === "replace" ? openingOf(definitionOf(step.kind), names) : undefined;
+    : (kept ?? (unfinished ? sentenceOf(unfinished) : reasons[cause]));
+  const names = properties.filter(({ replaces }) => replaces).map(({ name }) => name);
+  const opening = action === "replace" ? openingOf(definitionOf(change.kind), names) : undefined;
   if (opening !== undefined) return { why: `${why} ${opening}` };
   // Settings always exist: if they are deleted, they are as before again.
-  if (step.action !== "delete" || !definitionOf(step.kind).singleton) return { why };
+  if (action !== "delete" || !definitionOf(change.kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
 }
 

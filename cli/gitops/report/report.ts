@@ -1,27 +1,21 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 
-import type { Unfinished } from "../../../provider/definition/unfinished";
+import type { Change } from "../../../provider/collection/change";
 import type { Position } from "../../configuration/read/problems";
-import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
+import type { ChangeResult } from "../../plan/change";
 
-export type { ChangeResult, PlannedAction, PropertyChange };
+export type { ChangeAction } from "../../../provider/collection/change";
+export type { PropertyChange } from "../../../provider/collection/changes";
+export type { ChangeResult };
 
-/** A change to one object: the same value is planned, shown, saved, approved, made and reported. */
-export interface Change {
-  /** Such as `GroupLabel`. */
-  readonly kind: string;
-  /** That of the object among those of its kind, which no report shows. */
-  readonly key: string;
+/** A change as it is shown, saved and approved: with the names that readers know, and with what has become of it. */
+export interface ReportedChange extends Omit<Change, "cause" | "object"> {
   /** Such as `GroupLabel "bug" (acme)`. */
   readonly title: string;
   /** Such as `groups/acme#labels.bug`. */
   readonly address: string;
   /** Distinguishes an existing object from all others of its kind; absent if the object is created. */
   readonly id?: string;
-  readonly action: PlannedAction;
-  readonly properties: readonly PropertyChange[];
-  /** The remains of an earlier run, if it is to be settled. */
-  readonly unfinished?: Unfinished;
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
   /** Absent while a change is open, and if all were made. */
@@ -132,7 +126,7 @@ export interface Report {
   readonly leavesObserved?: boolean;
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReportedChange[];
   /** Of users and groups whose numbers stand in changed values: `userId 17`. */
   readonly names?: Readonly<Record<string, string>>;
   readonly failures: readonly ReportFailure[];

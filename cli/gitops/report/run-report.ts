@@ -4,7 +4,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
 import { asTyped } from "../../../provider/service/typed-command";
 import type { Declaration, DeclaredCollection } from "../../configuration";
-import { type GoneObject, idOf } from "../../plan/change";
+import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { compare } from "../compare/comparison";
 import { startReading } from "../compare/reading";
@@ -19,7 +19,7 @@ import { addressOf, formerAddress, isAddress } from "../state/addresses";
 import { withCauses } from "./causes";
 import { goneWarnings } from "./gone-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
-import type { Change, CommandName, PolicyFinding, Report, ReportFailure } from "./report";
+import type { CommandName, PolicyFinding, Report, ReportedChange, ReportFailure } from "./report";
 
 /** Reports about one task. */
 export function reporterFor(task: Task, started: number) {
@@ -38,7 +38,8 @@ export function reporterFor(task: Task, started: number) {
     const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
-    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+    const isUnchanged = ({ action, properties }: ReportedChange) =>
+      action === "adopt" && properties.length === 0;
     return {
       changed: meant.filter((change) => !isUnchanged(change)),
       unchanged: meant.filter(isUnchanged),
@@ -55,7 +56,8 @@ export function reporterFor(task: Task, started: number) {
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
     const { changed, unchanged } = changesIn(plan, applied?.tracker);
-    const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
+    const isNeedless = ({ result }: ReportedChange) =>
+      applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
     const observed = await observedIn(task, plan);
     const ended = isFailed ? changes : changes.map(withoutResult);
@@ -86,11 +88,7 @@ export function reporterFor(task: Task, started: number) {
         // The run does not repeat the warnings of its plan.
         ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
         ...observed.warnings,
-        ...goneWarnings(
-          goneIn(plan.tracker, outcome.tracker).filter((one) =>
-            isMeant(formerAddress(one.kind as Kind, one.key)),
-          ),
-        ),
+        ...goneWarnings(plan.gone.filter((one) => isMeant(formerAddress(one.kind as Kind, one.key)))),
         ...releaseWarnings(outcome.released),
         ...changed
           .filter(isNeedless)
@@ -118,13 +116,8 @@ export function reporterFor(task: Task, started: number) {
   return { reportOf, reportSoFar };
 }
 
-/** Seen by the plan or by the run. */
-const goneIn = (...trackers: readonly Tracker[]): readonly GoneObject[] => [
-  ...new Map(trackers.flatMap(({ gone }) => gone).map((one) => [idOf(one), one])).values(),
-];
-
 /** If a run succeeds, all of its changes are done. */
-const withoutResult = ({ result: _, ...change }: Change): Change => change;
+const withoutResult = ({ result: _, ...change }: ReportedChange): ReportedChange => change;
 
 type Findings = Pick<Report, "changes" | "failures" | "warnings">;
 
@@ -151,21 +144,23 @@ async function observedIn(
 const isObserved = ({ ownership }: Declaration | DeclaredCollection): boolean => ownership === "observe";
 
 /** Without creations: an object that could not be looked for may exist. */
-const withoutUnread = (changes: readonly Change[], tracker: Tracker): readonly Change[] =>
+const withoutUnread = (changes: readonly ReportedChange[], tracker: Tracker): readonly ReportedChange[] =>
   changes.filter((change) => change.action !== "create" || tracker.resultOf(change) !== "failed");
 
 /** Without the deletions of objects that only move to another resource. */
 export const withoutMoves = (
-  changes: readonly Change[],
+  changes: readonly ReportedChange[],
   { command, declared }: Pick<Task, "command" | "declared">,
-): readonly Change[] =>
+): readonly ReportedChange[] =>
   command === "destroy"
     ? changes
     : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
 
 /** With what has become of them. */
-export const withResults = (changes: readonly Change[], tracker: Tracker): readonly Change[] =>
-  changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
+export const withResults = (
+  changes: readonly ReportedChange[],
+  tracker: Tracker,
+): readonly ReportedChange[] => changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
 
 /** The engine repeats some diagnostics. */
 const distinct = (failures: readonly ReportFailure[]): readonly ReportFailure[] => [

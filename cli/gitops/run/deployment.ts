@@ -17,7 +17,7 @@ import type { Client } from "../../../sdk";
 import { packageVersion } from "../../../sdk/package-root";
 import { approvalOf } from "../../plan/approval";
 import type { Tracker } from "../../plan/tracker";
-import type { Change } from "../report/report";
+import type { ReportedChange } from "../report/report";
 import { itemsIn, kindOf, recordedValues } from "../state/recorded";
 import { editState, type StateEdits } from "../state/state-edits";
 import type { Released } from "./release";
@@ -26,7 +26,7 @@ export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"
   readonly edits: StateEdits;
   readonly client: Client;
   /** The changes that the run may make; its program waits for them. */
-  readonly approved: Promise<readonly Change[]>;
+  readonly approved: Promise<readonly ReportedChange[]>;
   readonly tracker: Tracker;
   readonly installation: Promise<string | undefined>;
   readonly onEntry?: (entry: JournalEntry) => void;

@@ -9,9 +9,9 @@ import { lazy } from "../../../sdk/lazy";
 import type { PluralDeclaration } from "../../configuration";
 import { Tracker } from "../../plan/tracker";
 import { isPartial } from "../read/selection";
-import { plannedChanges } from "../report/outcome";
+import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
-import type { Change } from "../report/report";
+import type { ReportedChange } from "../report/report";
 import type { Outcome } from "./deployment";
 import { type PlannedRun, planRun } from "./plan-run";
 import type { Task } from "./task";
@@ -23,7 +23,7 @@ const programs = lazy<typeof import("../../configuration/program/program")>(() =
 
 /** A plan as it is approved, made and reported. */
 export interface TaskPlan extends PlannedRun {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReportedChange[];
 }
 
 type IsApproved = (plan: TaskPlan, doing: Tracker) => Promise<boolean>;
@@ -86,7 +86,7 @@ class NotApprovedError extends Error {}
 
 function planOf({ command, declared, collections }: Task, plan: PlannedRun): TaskPlan {
   const known = { declared, collections, recorded: plan.recorded, isDestroyed: command === "destroy" };
-  return { ...plan, changes: plannedChanges(known, plan.tracker) };
+  return { ...plan, changes: reportedChanges(known, plan.planned) };
 }
 
 async function planned(task: Task): Promise<PlannedRun> {

@@ -1,18 +1,20 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine and its messages. */
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import type { Change } from "../../../provider/collection/change";
 import type { Args } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { reportLosses } from "../../../provider/collection/losses";
+import { deletionOf } from "../../../provider/collection/planned";
 import { type Opened, withSecretValues } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
-import { DirectProvider } from "../../../provider/hosts/direct";
+import { DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
-import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { urnOf } from "../../../provider/pulumi/sdk/names";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { isRecord, same, type Values } from "../../../provider/values/values";
@@ -21,8 +23,10 @@ import { groupBy } from "../../../sdk/group-by";
 import { ItemReference, markersIn, type PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
+import type { GoneObject } from "../../plan/change";
+import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
-import { recordedValues, removalsOf } from "../state/recorded";
+import { recordedValues } from "../state/recorded";
 import { outputsIn, type RecordedState } from "../state/recorded-outputs";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
@@ -42,6 +46,9 @@ export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"
 }
 
 export interface PlannedRun extends Outcome {
+  readonly planned: readonly Change[];
+  /** The objects that are gone with their group or project. */
+  readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
   /** The number of resources that a run records anew, although their objects stay as they are: an older version has recorded less. */
@@ -50,120 +57,198 @@ export interface PlannedRun extends Outcome {
   readonly outputOf: OutputOf;
 }
 
-/** A recorded resource, as it was found in the service. */
-interface Found extends RecordedPlural {
-  /** Whether the service has what is recorded. */
-  readonly isAsRecorded: boolean;
+export async function planRun(run: RunToPlan): Promise<PlannedRun> {
+  const { signal } = run;
+  const planning = new Planning(run);
+  signal?.addEventListener("abort", planning.cancel, { once: true });
+  try {
+    await planning.plan();
+    return planning.result();
+  } finally {
+    signal?.removeEventListener("abort", planning.cancel);
+    await planning.close();
+  }
 }
 
-export async function planRun(run: RunToPlan): Promise<PlannedRun> {
-  const { state, recorded, plurals, client, environment, signal } = run;
-  const excluded = new Set(run.excluded);
-  const tracker = new Tracker();
-  const { diagnostics, stepOf, fail } = diagnosing(signal);
-  const provider = new DirectProvider({
-    environment,
-    client,
-    isOnlyPlanned: true,
-    hasOneOfEachKind: true,
-    declares: run.plurals.flatMap(({ kind, args }) =>
-      Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
-    ),
-    takeEntries: (taken) => tracker.take(taken),
-  });
-  signal?.addEventListener("abort", provider.cancel, { once: true });
-  const { resources = [] } = state?.deployment ?? {};
-  // The actual values replace the recorded ones once they are read.
-  const states = new Map<string, RecordedState>(recorded.map((one) => [one.urn, stateOf(one)]));
-  const outputOf = outputsIn(tracker, states);
-  const outcome = (isInSync: boolean, recordedAnew = 0): PlannedRun => ({
-    recordedAnew,
-    isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
-    ending: { how: "planned" },
-    ...{ tracker, diagnostics },
-    recorded: recordedValues(() => recorded),
-    ...{ released: [], violations: [], policyPacks: [] },
-    outputOf,
-  });
-  try {
-    if (!(await configure(provider, run, resources, fail))) return outcome(false);
-    const read = await Promise.all(
-      recorded.filter(({ urn }) => !excluded.has(urn)).map((one) => found(provider, one, stepOf, fail)),
-    );
-    signal?.throwIfAborted();
-    const unread = new Set(read.flatMap((one) => (typeof one === "string" ? [one] : [])));
-    const known = new Map(
-      read.flatMap((one) => (typeof one === "object" ? [[nameOf(one), one] as const] : [])),
-    );
-    for (const one of known.values()) states.set(one.urn, stateOf(one));
-    const isGone = read.includes(undefined);
-    const names = new Set(plurals.map(nameOf));
-    const removed = [...known.values()].filter((one) => !names.has(nameOf(one)));
-    for (const { type, id, state, inputs } of removed)
-      tracker.take(removalsOf({ type, id, inputs: inputs.values, outputs: state.values }));
-    await Promise.all(removed.map((one) => reportLossesOf(one, client, stepOf)));
-    const argsOf = argumentsFor({
-      ...run,
-      inputsOf: inputsIn(plurals),
-      outputOf: (target) => outputOf(target) ?? NOT_MADE_YET,
+/** A recorded resource, with what a read has found of it. */
+interface Found extends SeenResource {
+  readonly known: RecordedPlural;
+  readonly resource?: RecordedPlural;
+}
+
+class Planning {
+  readonly #tracker = new Tracker();
+  readonly #planned = new PlannedChanges();
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #provider: DirectProvider;
+  /** The actual values replace the recorded ones once they are read. */
+  readonly #states: Map<string, RecordedState>;
+  readonly #outputOf: OutputOf;
+  readonly #found = new Map<string, Found>();
+  /** Resources that were not read, which would look new. */
+  readonly #unread: Set<string>;
+  /** Whether a run would change anything, if only in the state. */
+  #changesRecord = false;
+  #recordedAnew = 0;
+
+  constructor(private readonly run: RunToPlan) {
+    const { environment, client, plurals, recorded, excluded } = run;
+    this.#provider = new DirectProvider({
+      ...{ environment, client, isOnlyPlanned: true, hasOneOfEachKind: true },
+      declares: plurals.flatMap(({ kind, args }) =>
+        Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
+      ),
+      takeEntries: (taken) => this.#tracker.take(taken),
     });
-    let isSame = true;
-    let recordedAnew = 0;
-    const compareOne = async (plural: PluralDeclaration) => {
-      if (unread.has(nameOf(plural))) return;
-      const one = known.get(nameOf(plural));
-      const own = urnOf(run, tokenOf(plural.plural), plural.name);
-      // It was not read, and so would look new.
-      if (excluded.has(own)) return;
-      const urn = one?.urn ?? own;
-      try {
-        const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));
-        if (Array.isArray(changes)) for (const { reason } of changes) fail(urn, new Error(reason));
-        else if (changes === "anew") recordedAnew++;
-        isSame &&= changes === false || Array.isArray(changes);
-      } catch (error) {
-        fail(urn, error);
-      }
-    };
-    await inOrder(plurals, compareOne);
-    signal?.throwIfAborted();
-    const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
-    return outcome(isSame && isAsRecorded && !isGone && removed.length === 0, recordedAnew);
-  } finally {
-    signal?.removeEventListener("abort", provider.cancel);
-    await provider.close();
+    this.#states = new Map(recorded.map((one) => [one.urn, stateOf(one)]));
+    this.#outputOf = outputsIn(this.#planned.of, this.#states);
+    this.#unread = new Set(recorded.filter(({ urn }) => excluded.includes(urn)).map(nameOf));
   }
+
+  cancel = (): void => this.#provider.cancel();
+
+  close = (): Promise<void> => this.#provider.close();
+
+  async plan(): Promise<void> {
+    const { plurals, signal } = this.run;
+    if (!(await this.#configure())) return;
+    await this.#read();
+    signal?.throwIfAborted();
+    await this.#planRemovals();
+    const argsOf = argumentsFor({
+      ...this.run,
+      inputsOf: inputsIn(plurals),
+      outputOf: (target) => this.#outputOf(target) ?? NOT_MADE_YET,
+    });
+    await inOrder(plurals, (plural) => this.#compare(plural, argsOf));
+    signal?.throwIfAborted();
+    this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
+  }
+
+  result(): PlannedRun {
+    const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
+    return {
+      planned: this.#planned.all,
+      gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
+        [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
+      ),
+      recordedAnew: this.#recordedAnew,
+      isInSync: !this.#changesRecord && !isFailed,
+      ending: { how: "planned" },
+      ...{ tracker: this.#tracker, diagnostics: this.#diagnostics },
+      recorded: recordedValues(() => this.run.recorded),
+      ...{ released: [], violations: [], policyPacks: [] },
+      outputOf: this.#outputOf,
+    };
+  }
+
+  /** Returns whether the provider can be used. */
+  async #configure(): Promise<boolean> {
+    const { resources = [] } = this.run.state?.deployment ?? {};
+    const before = resources.find(({ type }) => type === PROVIDER);
+    const urn = before?.urn ?? urnOf(this.run, PROVIDER, "default");
+    const failures = await this.#attempt(urn, async () => {
+      const former = before && receivedFrom(before.inputs ?? {});
+      return this.#provider.configure(configIn(this.run.settings), former);
+    });
+    for (const { reason } of failures ?? []) this.#fail(urn, new Error(reason));
+    return failures?.length === 0;
+  }
+
+  async #read(): Promise<void> {
+    const wanted = this.run.recorded.filter((one) => !this.#unread.has(nameOf(one)));
+    await Promise.all(
+      wanted.map(async (known) => {
+        const { urn, plural } = known;
+        const read = await this.#attempt(urn, () => this.#provider.read(this.#stepOf(urn, plural), known));
+        if (read === undefined) return void this.#unread.add(nameOf(known));
+        const resource = read.resource && { ...known, ...read.resource };
+        this.#found.set(nameOf(known), { known, seen: read.seen, ...(resource ? { resource } : {}) });
+        if (resource) this.#states.set(urn, stateOf(resource));
+        this.#changesRecord ||= resource === undefined || !isAsRecorded(known, resource);
+      }),
+    );
+  }
+
+  /** A whole resource that nothing declares any more: the provider learns of its objects only when they are deleted. */
+  async #planRemovals(): Promise<void> {
+    const declared = new Set(this.run.plurals.map(nameOf));
+    const removed = [...this.#found.values()].flatMap(({ known, resource }) =>
+      resource && !declared.has(nameOf(known)) ? [resource] : [],
+    );
+    if (removed.length > 0) this.#changesRecord = true;
+    for (const one of removed) this.#planned.add(deletionsOf(one));
+    await Promise.all(
+      removed.map((one) => reportLossesOf(one, this.run.client, this.#stepOf(one.urn, one.kind).log.warn)),
+    );
+  }
+
+  async #compare(plural: PluralDeclaration, argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
+    if (this.#unread.has(nameOf(plural))) return;
+    const found = this.#found.get(nameOf(plural));
+    const urn = found?.known.urn ?? urnOf(this.run, tokenOf(plural.plural), plural.name);
+    const step = this.#stepOf(urn, plural.plural);
+    await this.#attempt(urn, async () => {
+      const { args, failures, changes } = await this.#provider.check(step, found, argsOf(plural));
+      this.#planned.add(changes);
+      for (const { reason } of failures) this.#fail(urn, new Error(reason));
+      if (failures.length > 0) return;
+      const { resource } = found ?? {};
+      if (found === undefined || resource === undefined) {
+        this.#changesRecord = true;
+        return;
+      }
+      const compared = await this.#provider.diff(step, resource, found, args);
+      this.#planned.add(compared.planned ?? []);
+      if (compared.isAnew) this.#recordedAnew++;
+      this.#changesRecord ||=
+        compared.changes || compared.replaces.length > 0 || declaresLess(args, resource.declared);
+    });
+  }
+
+  #stepOf(urn: string, name: string): PluginStep {
+    const say = (severity: Diagnostic["severity"]) => (message: string) =>
+      void this.#diagnostics.push({ severity, message, urn });
+    return { urn, name, log: { info: say("info"), warn: say("warning") } };
+  }
+
+  /** The failure of a resource is one of the plan, and the others go on. */
+  async #attempt<T>(urn: string, act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      this.run.signal?.throwIfAborted();
+      if (!(error instanceof Error)) throw error;
+      this.#fail(urn, error);
+      return undefined;
+    }
+  }
+
+  #fail(urn: string, { message }: Error): void {
+    this.#diagnostics.push({ severity: "error", message, urn });
+  }
+}
+
+/** Also of an object that was not read. */
+function deletionsOf({ kind, declared, recorded: { items } }: RecordedPlural): readonly Change[] {
+  return [...declared.items.keys()].flatMap((key): Change[] => {
+    const state = items.get(key);
+    if (state?.isUnmanaged) return [];
+    if (state) return [deletionOf(definitionOf(kind), key, state)];
+    return [{ kind, key, action: "delete", cause: "undeclared", properties: [] }];
+  });
 }
 
 /** Reports the losses of a whole resource that goes, which the provider learns only then. */
 function reportLossesOf(
-  { kind, urn, recorded: { items } }: Found,
+  { kind, recorded: { items } }: RecordedPlural,
   client: Client,
-  stepOf: (urn: string, name: string) => PluginStep,
+  warn: (message: string) => void,
 ): Promise<void> {
   const definition = definitionOf(kind);
   if (definition.singleton || definition.losses === undefined) return Promise.resolve();
-  const { warn } = stepOf(urn, kind).log;
   const managed = [...items.values()].filter(({ isUnmanaged }) => isUnmanaged !== true);
   return reportLosses(definition, { forge: client, warn }, managed);
-}
-
-type Fail = (urn: string, error: unknown) => void;
-
-/** Collects what the provider says about each resource. */
-function diagnosing(signal: AbortSignal | undefined) {
-  const diagnostics: Diagnostic[] = [];
-  const stepOf = (urn: string, name: string): PluginStep => {
-    const say = (severity: Diagnostic["severity"]) => (message: string) =>
-      void diagnostics.push({ severity, message, urn });
-    return { urn, name, log: { info: say("info"), warn: say("warning") } };
-  };
-  const fail: Fail = (urn, error) => {
-    signal?.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
-    diagnostics.push({ severity: "error", message: error.message, urn });
-  };
-  return { diagnostics, stepOf, fail };
 }
 
 /** As many at the same time as references allow. */
@@ -201,26 +286,6 @@ const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) =>
 
 const PROVIDER = `pulumi:providers:${PACKAGE}`;
 
-/** Returns whether the provider can be used. */
-async function configure(
-  provider: DirectProvider,
-  run: RunToPlan,
-  resources: readonly RecordedResource[],
-  fail: Fail,
-): Promise<boolean> {
-  const before = resources.find(({ type }) => type === PROVIDER);
-  const urn = before?.urn ?? urnOf(run, PROVIDER, "default");
-  try {
-    const former = before && receivedFrom(before.inputs ?? {});
-    const failures = await provider.configure(configIn(run.settings), former);
-    for (const { reason } of failures) fail(urn, new Error(reason));
-    return failures.length === 0;
-  } catch (error) {
-    fail(urn, error);
-    return false;
-  }
-}
-
 /** The provider's settings, without their prefix. */
 function configIn(settings: StackSettings): Received {
   const own = Object.entries(settings).filter(([name]) => name.startsWith(PREFIX));
@@ -236,29 +301,12 @@ function configIn(settings: StackSettings): Received {
 
 const PREFIX = `${PACKAGE}:`;
 
-/** `undefined` if it is gone, and its name if it cannot be read. */
-async function found(
-  provider: DirectProvider,
-  known: RecordedPlural,
-  stepOf: (urn: string, name: string) => PluginStep,
-  fail: Fail,
-): Promise<Found | string | undefined> {
-  const { urn, type, plural } = known;
-  try {
-    const read = await provider.read(stepOf(urn, plural), known);
-    if (read === undefined) return undefined;
-    // A resource of the other host gets another type.
-    const isAsRecorded =
-      type === tokenOf(plural) &&
-      isSame(read.state, known.state) &&
-      isSame(read.inputs, known.inputs) &&
-      same(currentMarks(read.recorded.marks), currentMarks(known.recorded.marks));
-    return { ...known, ...read, isAsRecorded };
-  } catch (error) {
-    fail(urn, error);
-    return nameOf(known);
-  }
-}
+/** A resource of the other host gets another type. */
+const isAsRecorded = (known: RecordedPlural, read: RecordedPlural): boolean =>
+  known.type === tokenOf(known.plural) &&
+  isSame(read.state, known.state) &&
+  isSame(read.inputs, known.inputs) &&
+  same(currentMarks(read.recorded.marks), currentMarks(known.recorded.marks));
 
 /**
  * Also where one has its secret values beside the items. The items and exclusive places of a resource are recorded in the order in which
@@ -278,21 +326,6 @@ function isSame(one: Opened, other: Opened): boolean {
 /** Without what hosts record for themselves, of which the comparison knows whether it is written. */
 const shownIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("__")));
-
-/** Whether it changes, or only its record, or why it cannot be created or updated. */
-async function compare(
-  provider: DirectProvider,
-  step: PluginStep,
-  recorded: Found | undefined,
-  given: Arguments,
-): Promise<boolean | "anew" | { readonly reason: string }[]> {
-  const { args, failures } = await provider.check(step, recorded, given);
-  if (failures.length > 0) return [...failures];
-  if (recorded === undefined) return true;
-  const { changes, isAnew, replaces } = await provider.diff(step, recorded, args);
-  if (isAnew) return "anew";
-  return changes || replaces.length > 0 || declaresLess(args, recorded.declared);
-}
 
 /** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
 function declaresLess({ items }: Args, former: Args): boolean {

@@ -1,7 +1,7 @@
 /** Runs a command and returns its report. */
 import type { Tracker } from "../../plan/tracker";
 import { withNames } from "../report/numbered-people";
-import type { CommandName, Report } from "../report/report";
+import type { CommandName, Report, ReportedChange } from "../report/report";
 import { reporterFor, withoutMoves } from "../report/run-report";
 import type { Resolved } from "../resolve/resolve";
 import { execute, type TaskPlan } from "./execute";
@@ -10,8 +10,8 @@ import { type EngineRunOptions, taskOf } from "./task";
 export interface ApplyingOptions extends EngineRunOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
   readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
-  /** Called before the first change, with the number of changes and the way to find out how far the run has come. */
-  readonly onBegin?: (changes: number, soFar: () => Report) => void;
+  /** Called before the first change, with these changes and the way to find out how far the run has come. */
+  readonly onBegin?: (changes: readonly ReportedChange[], soFar: () => Report) => void;
 }
 
 export async function run(
@@ -29,7 +29,7 @@ export async function run(
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
-    onBegin?.(withoutMoves(plan.changes, task).length, () => reportSoFar(plan, doing));
+    onBegin?.(withoutMoves(plan.changes, task), () => reportSoFar(plan, doing));
     return true;
   };
   try {

@@ -10,7 +10,7 @@ import type { Declaration } from "../../configuration";
 import { covers, isBegun } from "../../plan/covers";
 import { declaredText } from "../compare/declared-alike";
 import { withoutSecrets } from "../report/render/shown";
-import type { Change, PropertyChange, Report } from "../report/report";
+import type { PropertyChange, Report, ReportedChange } from "../report/report";
 import { addressOf } from "../state/addresses";
 
 const VERSION = 1;
@@ -35,7 +35,7 @@ const planSchema = z.object({
   ),
 });
 
-type PlannedChange = Omit<Change, "key"> & { readonly digest?: string };
+type PlannedChange = Omit<ReportedChange, "key"> & { readonly digest?: string };
 
 export interface SavedPlan extends Omit<z.output<typeof planSchema>, "changes"> {
   readonly changes: readonly PlannedChange[];
@@ -149,7 +149,7 @@ function differences(before: PlannedChange, change: PlannedChange): readonly str
     : [`different: ${describeChange(change)}; its declaration has changed since the plan was made`];
 }
 
-const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
+const idOf = ({ kind, address }: Pick<ReportedChange, "kind" | "address">) => `${kind} ${address}`;
 
 const describeChange = ({ action, title, properties }: PlannedChange): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;

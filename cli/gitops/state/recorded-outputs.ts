@@ -1,5 +1,6 @@
 /** The outputs of recorded objects, and which of them are secret: for reports, and for the references in a plan. */
 
+import type { Change, ObjectKey } from "../../../provider/collection/change";
 import { isLasting } from "../../../provider/collection/outputs";
 import { outputsOfId, statesIn } from "../../../provider/collection/state";
 import { secretsIn, unpacked } from "../../../provider/collection/wire";
@@ -11,7 +12,6 @@ import type { RecordedResource, StackState } from "../../../provider/pulumi/run/
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
-import type { Tracker } from "../../plan/tracker";
 import { formerAddress } from "./addresses";
 import { kindOf } from "./recorded";
 
@@ -85,16 +85,19 @@ export interface RecordedState {
 }
 
 /** The outputs of a plan: recorded, as far as the run keeps them. */
-export function outputsIn(tracker: Tracker, recorded: ReadonlyMap<string, RecordedState>): OutputOf {
+export function outputsIn(
+  plannedFor: (object: ObjectKey) => Change | undefined,
+  recorded: ReadonlyMap<string, RecordedState>,
+): OutputOf {
   const valuesOf = valuesByKind(recorded);
   return (target) => {
     const { kind, output } = target;
     const key = itemKey(target);
-    const step = tracker.planned({ kind, key });
-    const isMade = step?.action === "create" || step?.action === "replace";
-    if (isMade || (step && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
+    const change = plannedFor({ kind, key });
+    const isMade = change?.action === "create" || change?.action === "replace";
+    if (isMade || (change && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
     // Only an adopted object is known without being recorded.
-    const adopted = step?.action === "adopt" ? step.object?.id : undefined;
+    const adopted = change?.action === "adopt" ? change.object?.id : undefined;
     if (adopted !== undefined)
       return found({ id: adopted, ...outputsOfId(definitionOf(kind))(adopted) }[output]);
     const values = valuesOf(kind).get(key);

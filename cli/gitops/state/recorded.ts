@@ -2,9 +2,7 @@
 
 import { tokenOf } from "../../../provider/classes/tokens";
 import { itemsOf } from "../../../provider/collection/items";
-import { type JournalEntry, plannedDeletion } from "../../../provider/collection/journal";
-import { statesIn } from "../../../provider/collection/state";
-import { unpacked, unpackedInputs } from "../../../provider/collection/wire";
+import { unpackedInputs } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf, singularOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -12,35 +10,12 @@ import { decodeResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { placesOf } from "../../../provider/identity/places";
 import { receivedFrom } from "../../../provider/pulumi/plugin/values";
-import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, typeOf } from "../../../provider/pulumi/sdk/names";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { idOf } from "../../plan/change";
 import type { RecordedPlural } from "../run/partial-run";
-
-type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
-
-/** The deletions of the items of a whole resource. The provider learns of them only when they are done. */
-export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): JournalEntry[] {
-  const kind = kindOf(type);
-  if (kind === undefined) return [];
-  const definition = definitionOf(kind);
-  // The engine's events have a text in the place of secrets.
-  const { secrets: _, ...open } = unpacked(outputs ?? {});
-  const states = statesIn(definition, open);
-  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => states.get(key)?.isUnmanaged !== true);
-  return [
-    // Discards what the refresh of this resource planned.
-    { kind, key: "", event: "compared", resource: id },
-    ...keys.map((key): JournalEntry => {
-      const state = states.get(key);
-      return state
-        ? { ...plannedDeletion(definition, key, state), event: "planned" }
-        : { kind, key, event: "planned", action: "delete", properties: [] };
-    }),
-  ];
-}
 
 /** The recorded inputs of an object by its kind and key. Goes through the resources only when it is asked. */
 export function recordedValues(

@@ -1,5 +1,5 @@
 /** Checks after every run: the world is as in the model, the changes are those of the plan, and the next plan is empty. */
-import type { Change } from "../../../cli/gitops/report/report";
+import type { ReportedChange } from "../../../cli/gitops/report/report";
 import type { FaultOrder } from "../faulty-service";
 import { Broken } from "../fuzzing/world";
 import { leaksIn } from "../section";
@@ -53,7 +53,7 @@ async function assertInSync(real: Real, run: Run): Promise<void> {
   }
 }
 
-const shown = (changes: readonly Change[]) =>
+const shown = (changes: readonly ReportedChange[]) =>
   changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`).join(", ");
 
 function assertAsExpected(
@@ -76,7 +76,7 @@ function assertAsExpected(
 const kinds = new Map(Object.values(sections).map((section) => [section.kind as string, section]));
 
 /** The changes must be those of the plan. Settings without an original to restore count as deleted, too. */
-function assertAsPlanned(before: Objects, after: Objects, changes: readonly Change[]): void {
+function assertAsPlanned(before: Objects, after: Objects, changes: readonly ReportedChange[]): void {
   const happened: string[] = [];
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(address), after.get(address)];

@@ -86,7 +86,7 @@ export async function applyHere(
     // Like the engine, it ends a run whose refresh fails.
     if (errors.length > 0) return { tracker, errors };
     const outputOf = (target: Target) =>
-      outputsIn(new Tracker(), statesOf(resources))(target) ?? NOT_MADE_YET;
+      outputsIn(() => undefined, statesOf(resources))(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor({
       ...{ project, environment, settings: {}, ignored: part.ignored },
       ...{ inputsOf: inputsIn(part.plurals), outputOf },

@@ -2,7 +2,7 @@
 
 import type { RunOptions } from "../../../cli/gitops/read/prepare";
 import type { Selection } from "../../../cli/gitops/read/selection";
-import type { Change, Report } from "../../../cli/gitops/report/report";
+import type { Report, ReportedChange } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/resolve";
 import { execute } from "../../../cli/gitops/run/execute";
@@ -87,7 +87,7 @@ const shuffledBy = (seed: number) => {
 };
 
 export interface Ran {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReportedChange[];
   readonly done: Done | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Shows the difference of a property as text; of long values and lists only the parts that differ. */
 import { isRecord, same, type Values } from "../../../../provider/values/values";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { PlannedAction, PropertyChange } from "../report";
+import type { ChangeAction, PropertyChange } from "../report";
 import { firstWords } from "./fold";
 
 export type TextDifference =
@@ -29,7 +29,7 @@ const UNSET = "(unset)";
 
 export function differenceOf(
   { before, after, isSecret, isUnknown }: PropertyChange,
-  action: PlannedAction,
+  action: ChangeAction,
   bounds: Bounds,
 ): TextDifference {
   if (isSecret) return { form: "value", text: SECRET, isNote: true };

@@ -1,10 +1,10 @@
 /** Shows a change as a few lines of plain text, for services that render no markup. */
-import type { Change } from "../report";
+import type { ReportedChange } from "../report";
 import { type Bounds, differenceOf } from "./difference";
 
 const BOUNDS: Bounds = { longest: 200, most: 20 };
 
-export function linesOf({ properties, action }: Change, bounds = BOUNDS): string[] {
+export function linesOf({ properties, action }: ReportedChange, bounds = BOUNDS): string[] {
   return properties.flatMap((property) => {
     const difference = differenceOf(property, action, bounds);
     const name = `${property.name}${property.replaces && action === "replace" ? " (forces replacement)" : ""}`;

@@ -1,13 +1,13 @@
 /** Groups the changes that the same lines of the file cause, and many equal changes of different lines: a reader decides about one change, not about hundreds of equal ones. */
 import { groupBy } from "../../../../sdk/group-by";
-import type { CausingLine, Change, PropertyChange, Report } from "../report";
+import type { CausingLine, PropertyChange, Report, ReportedChange } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
 import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
 import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
 
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
-  readonly changes: readonly [Change, Change, ...Change[]];
+  readonly changes: readonly [ReportedChange, ReportedChange, ...ReportedChange[]];
   /** Each once. */
   readonly lines: readonly CausingLine[];
 }
@@ -20,10 +20,10 @@ export interface ByCause {
 }
 
 /** Deletions and replacements are in no group: each is decided by itself. */
-export function byCause(changes: readonly Change[]): ByCause {
+export function byCause(changes: readonly ReportedChange[]): ByCause {
   const others = changes.filter((change) => !deletes(change));
   const groups: ChangeGroup[] = [];
-  const alone: Change[] = [];
+  const alone: ReportedChange[] = [];
   for (const alike of joined([...groupBy(others, causeOf).values()])) {
     const [first, second, ...more] = byPlace(alike).flatMap((placed) => placed.changes);
     if (first?.causes !== undefined && second !== undefined) {
@@ -39,7 +39,7 @@ export function byCause(changes: readonly Change[]): ByCause {
   };
 }
 
-const causeOf = (change: Change): unknown =>
+const causeOf = (change: ReportedChange): unknown =>
   change.causes === undefined
     ? change
     : JSON.stringify([
@@ -52,20 +52,20 @@ const causeOf = (change: Change): unknown =>
 const MANY = 10;
 
 /** Joins the sets of changes that are equal but for their causes. */
-const joined = (sets: readonly (readonly Change[])[]): readonly (readonly Change[])[] =>
+const joined = (sets: readonly (readonly ReportedChange[])[]): readonly (readonly ReportedChange[])[] =>
   [...groupBy(sets, equalityOf).values()].flatMap((equal) => {
     const changes = equal.flat();
     return changes.length < MANY ? equal : [changes];
   });
 
-function equalityOf(changes: readonly Change[]): unknown {
+function equalityOf(changes: readonly ReportedChange[]): unknown {
   const [first] = changes;
   if (first?.causes === undefined || !isUniform({ changes })) return changes;
   const { kind, action, result, why, isRestored, isObserved, properties } = first;
   return JSON.stringify([kind, action, result, why, isRestored, isObserved, properties]);
 }
 
-const linesOf = (changes: readonly Change[]): readonly CausingLine[] => {
+const linesOf = (changes: readonly ReportedChange[]): readonly CausingLine[] => {
   const lines = changes.flatMap(({ causes = [] }) => causes);
   return [...new Map(lines.map((line) => [`${positionText(line.where)} ${line.from}`, line])).values()];
 };
@@ -103,7 +103,7 @@ function listed(names: readonly SentencePart[]): readonly SentencePart[] {
   );
 }
 
-function placesText(changes: readonly Change[]): readonly SentencePart[] {
+function placesText(changes: readonly ReportedChange[]): readonly SentencePart[] {
   const places = [...new Set(changes.map(({ address }) => placeIn(address)))];
   const [only] = places;
   if (places.length === 1 && only !== undefined) return [{ name: only }];
@@ -163,7 +163,7 @@ export function commonDifferences({ changes }: ChangeGroup, bounds: Bounds): rea
 }
 
 /** Whether all objects change in the same way, so that one of them shows it for all. */
-export const isUniform = ({ changes }: { readonly changes: readonly Change[] }): boolean =>
+export const isUniform = ({ changes }: { readonly changes: readonly ReportedChange[] }): boolean =>
   new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
 
 const valuesIn = (values: readonly unknown[]): number =>

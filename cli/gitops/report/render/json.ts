@@ -1,7 +1,7 @@
 /** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
 import { z } from "zod";
 import { escapeInvisible } from "../../../../sdk/safe-text";
-import { type Change, exitCodeOf, type Report, type RunSummary } from "../report";
+import { exitCodeOf, type Report, type ReportedChange, type RunSummary } from "../report";
 import { inOrder } from "./places";
 import { changeCount, outcomeOf, type RunOutcome, restoredIn, resultCount } from "./words";
 
@@ -220,7 +220,7 @@ export function reportOf(document: ReportDocument): Report {
   const isShown = outcome === "changes" && (report.command === "up" || report.command === "destroy");
   return {
     ...(report as Omit<Report, "checked" | "changes">),
-    changes: changes.map((change): Change => ({ key: change.address, ...change }) as Change),
+    changes: changes.map((change): ReportedChange => ({ key: change.address, ...change }) as ReportedChange),
     checked: counts.checked,
     adoptedUnchanged: counts.adoptedUnchanged,
     ...(isShown ? { isOnlyShown: true } : {}),

@@ -2,7 +2,7 @@
 
 import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
-import type { Change, PolicyFinding, PolicyPackResult, Report, ReportFailure } from "../report";
+import type { PolicyFinding, PolicyPackResult, Report, ReportedChange, ReportFailure } from "../report";
 import { linesOf } from "./findings";
 import { byPlace, deletes, positionText } from "./places";
 import { circumstancesOf, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
@@ -21,7 +21,7 @@ type Result = "error" | (typeof results)[keyof typeof results];
 interface Test {
   readonly suite: string;
   readonly name: string;
-  readonly where?: Change["where"];
+  readonly where?: ReportedChange["where"];
   readonly result: Result;
   /** Such as `update`, or the name of a policy. */
   readonly type: string;
@@ -62,10 +62,10 @@ ${facts.map(({ name, value }) => markup`      <property name="${name.toLowerCase
 const numberOf = (tests: readonly Test[], result: Result): number =>
   tests.filter((test) => test.result === result).length;
 
-const testsOf = (report: Report, changes: readonly Change[]): Test[] =>
+const testsOf = (report: Report, changes: readonly ReportedChange[]): Test[] =>
   byPlace(changes).flatMap(({ place, changes }) => changes.map((change) => testOf(report, place, change)));
 
-function testOf(report: Report, place: string, change: Change): Test {
+function testOf(report: Report, place: string, change: ReportedChange): Test {
   const { title, action, result, causes } = change;
   const where = causes?.[0]?.where ?? change.where;
   return {

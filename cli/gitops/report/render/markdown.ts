@@ -3,11 +3,11 @@
 import { escaped } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
 import type {
-  Change,
-  PlannedAction,
+  ChangeAction,
   PolicyFinding,
   PolicyPackResult,
   Report,
+  ReportedChange,
   ReportFailure,
 } from "../report";
 import { differenceOf, type TextDifference } from "./difference";
@@ -159,7 +159,8 @@ const violationItem = ({ policy, level, title, message, where }: PolicyFinding):
 
 const passedItem = (pack: PolicyPackResult): string => `- ✅ ${code(brief(passedText(pack)))}`;
 
-const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
+const position = (where: ReportedChange["where"]): string =>
+  where ? ` at ${code(brief(positionText(where)))}` : "";
 
 function brief(text: string, longest = LONGEST_NAME): string {
   const line = oneLine(text);
@@ -188,7 +189,7 @@ const inHtml = (text: string): string => `<code>${escaped(text)}</code>`;
 // ─── Changes ─────────────────────────────────────────────────────────────────
 
 interface Form {
-  readonly linesOf: (place: string, change: Change) => readonly string[];
+  readonly linesOf: (place: string, change: ReportedChange) => readonly string[];
   /** Between two changes. */
   readonly gap: string;
 }
@@ -214,7 +215,7 @@ function deletionsWithin(room: number, report: Report): string[] {
   return [...heading, note, ...blocks];
 }
 
-function deletionHeading(report: Report, changes: readonly Change[]): string[] {
+function deletionHeading(report: Report, changes: readonly ReportedChange[]): string[] {
   const counts = talliesOf({ ...report, changes }).map(({ number, word }) => `${grouped(number)} ${word}`);
   return [
     `#### ⚠️ ${counts.join(", ")}`,
@@ -281,7 +282,7 @@ const partInHtml = (part: SentencePart): string =>
   typeof part === "string" ? part : inHtml(brief(part.name));
 
 /** The objects in the first places: whoever needs the others has the whole report. */
-function firstMembers(changes: readonly Change[]): string {
+function firstMembers(changes: readonly ReportedChange[]): string {
   const places = byPlace(changes);
   const others = places.slice(MOST_PLACES);
   const lines = places.slice(0, MOST_PLACES).map(({ place, changes }) => {
@@ -345,7 +346,7 @@ function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): 
 }
 
 /** The signs by which services color lines of a diff. */
-const signs: Readonly<Record<PlannedAction, string>> = {
+const signs: Readonly<Record<ChangeAction, string>> = {
   create: "+",
   update: " ",
   replace: "!",
@@ -354,10 +355,10 @@ const signs: Readonly<Record<PlannedAction, string>> = {
   settle: "!",
 };
 
-const nameLine = (place: string, change: Change): string =>
+const nameLine = (place: string, change: ReportedChange): string =>
   `${signs[lookOf(change)]} ${change.isRestored ? "restore" : verbs[change.action]} ${titleIn(place, change)}`;
 
-function changeLines(place: string, change: Change): string[] {
+function changeLines(place: string, change: ReportedChange): string[] {
   const { action, properties, where } = change;
   const forcing = properties
     .filter(({ replaces }) => replaces && action === "replace")
@@ -376,7 +377,7 @@ function changeLines(place: string, change: Change): string[] {
   ];
 }
 
-function differenceLines(name: string, difference: TextDifference, action: PlannedAction): string[] {
+function differenceLines(name: string, difference: TextDifference, action: ChangeAction): string[] {
   if (difference.form === "value") return [`${side(action)}     ${name}: ${difference.text}`];
   if (difference.form === "values")
     return [`-     ${name}: ${difference.before}`, `+     ${name}: ${difference.after}`];
@@ -388,4 +389,4 @@ function differenceLines(name: string, difference: TextDifference, action: Plann
   ];
 }
 
-const side = (action: PlannedAction): string => (action === "create" ? "+" : action === "delete" ? "-" : " ");
+const side = (action: ChangeAction): string => (action === "create" ? "+" : action === "delete" ? "-" : " ");

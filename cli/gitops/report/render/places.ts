@@ -2,30 +2,30 @@
 
 import { groupBy } from "../../../../sdk/group-by";
 import type { Position } from "../../../configuration/read/problems";
-import type { Change } from "../report";
+import type { ReportedChange } from "../report";
 
 export interface Placed {
   /** Such as `groups/acme`; `elsewhere` if the group or project is unknown. */
   readonly place: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReportedChange[];
 }
 
 const ELSEWHERE = "elsewhere";
 
 /** A place with both has two entries: hundreds of other changes must not hide one deletion. */
-export const byPlace = (changes: readonly Change[]): Placed[] => [
+export const byPlace = (changes: readonly ReportedChange[]): Placed[] => [
   ...placesOf(changes.filter(deletes)),
   ...placesOf(changes.filter((change) => !deletes(change))),
 ];
 
-export const inOrder = (changes: readonly Change[]): Change[] =>
+export const inOrder = (changes: readonly ReportedChange[]): ReportedChange[] =>
   byPlace(changes).flatMap((placed) => placed.changes);
 
 /** Whether an object goes away, even if a new one takes its place. */
-export const deletes = ({ action, isRestored }: Change): boolean =>
+export const deletes = ({ action, isRestored }: ReportedChange): boolean =>
   (action === "delete" && !isRestored) || action === "replace";
 
-const placesOf = (changes: readonly Change[]): Placed[] =>
+const placesOf = (changes: readonly ReportedChange[]): Placed[] =>
   [...groupBy(changes, placeOf)]
     .map(([place, inside]) => ({ place, changes: inside.sort(deletionsFirst) }))
     .sort(
@@ -33,16 +33,16 @@ const placesOf = (changes: readonly Change[]): Placed[] =>
         Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compareTexts(a.place, b.place),
     );
 
-const placeOf = ({ address }: Change): string => {
+const placeOf = ({ address }: ReportedChange): string => {
   const end = address.indexOf("#");
   return end < 0 ? ELSEWHERE : address.slice(0, end);
 };
 
-const deletionsFirst = (a: Change, b: Change): number =>
+const deletionsFirst = (a: ReportedChange, b: ReportedChange): number =>
   Number(a.action !== "delete") - Number(b.action !== "delete") || asInFile(a, b);
 
 /** Undeclared objects come last. Sorting makes the order independent of the run. */
-function asInFile(a: Change, b: Change): number {
+function asInFile(a: ReportedChange, b: ReportedChange): number {
   if (a.where === undefined || b.where === undefined)
     return Number(a.where === undefined) - Number(b.where === undefined) || compareTexts(a.title, b.title);
   return (
@@ -56,7 +56,7 @@ function asInFile(a: Change, b: Change): number {
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The title without the group or project, which is in the heading. */
-export function titleIn(place: string, { title }: Change): string {
+export function titleIn(place: string, { title }: ReportedChange): string {
   const suffix = ` (${place.slice(place.indexOf("/") + 1)})`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }

@@ -7,15 +7,15 @@ import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { oneLine } from "../../../../sdk/safe-text";
 import { idOf } from "../../../plan/change";
 import { Tracker } from "../../../plan/tracker";
-import type { PlannedAction } from "../report";
+import type { ChangeAction, ReportedChange } from "../report";
 import type { LiveProgress, Paint } from "./live";
 import { counted, grouped, signs } from "./words";
 
 export interface RunProgress {
   /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
   stage(what: string): void;
-  /** The number of changes that the run will make. */
-  begin(changes: number): void;
+  /** The changes that the run will make. */
+  begin(changes: readonly Pick<ReportedChange, "kind" | "key" | "action">[]): void;
   /** Counts and shows a step of an object. */
   entry(entry: JournalEntry): void;
   compared(standing: { readonly done: number; readonly total: number }): void;
@@ -32,7 +32,7 @@ const styles = {
   replace: "magenta",
   delete: "red",
   settle: "yellow",
-} as const satisfies Record<PlannedAction, Parameters<Paint>[0]>;
+} as const satisfies Record<ChangeAction, Parameters<Paint>[0]>;
 
 /** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
@@ -49,6 +49,7 @@ const WORTH_SHARES = 100;
 export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressOptions = {}): RunProgress {
   const lines: string[] = [];
   const tracker = new Tracker();
+  const actions = new Map<string, ChangeAction>();
   let planned = 0;
   let stage = "";
   let share = 0;
@@ -73,14 +74,13 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   }
 
   const counts = () => {
-    const { seen, done, failed, unfinished, untried, ...numbers } = tracker.numbers;
-    const all = Math.max(planned, numbers.planned, done + failed + unfinished + untried);
+    const { done, failed, unfinished, untried } = tracker.numbers;
+    const all = Math.max(planned, done + failed + unfinished + untried);
     return [
       all > 0 ? `${done} of ${counted(all, "change")} done` : "",
       failed > 0 ? `${failed} failed` : "",
       unfinished > 0 ? `${unfinished} to be settled` : "",
       untried > 0 ? `${untried} not tried` : "",
-      done === 0 && failed === 0 && seen > 0 ? `${counted(seen, "object")} read` : "",
     ]
       .filter(Boolean)
       .join(", ");
@@ -101,11 +101,12 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       show(() => "", `${stage} …`);
     },
     begin(changes) {
-      planned = changes;
+      planned = changes.length;
+      for (const one of changes) actions.set(idOf(one), one.action);
     },
     entry(entry) {
       tracker.take([entry]);
-      const action = tracker.planned(entry)?.action;
+      const action = actions.get(idOf(entry));
       show(counts, log === "report" ? countLine() : lineOf(entry, action, paint, log === "lines"));
     },
     compared({ done: soFar, total }) {
@@ -132,7 +133,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
 /** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
 function lineOf(
   entry: JournalEntry,
-  action: PlannedAction = "delete",
+  action: ChangeAction = "delete",
   paint: Paint,
   isKept: boolean,
 ): string | undefined {

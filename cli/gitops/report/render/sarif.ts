@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { packageVersion } from "../../../../sdk/package-root";
-import { type Change, exitCodeOf, type PlannedAction, type Report } from "../report";
+import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
 import { linesOf } from "./findings";
 import { deletes, inOrder } from "./places";
 import { fateOf, reasonOf, wordOf } from "./words";
@@ -18,7 +18,7 @@ interface Rule {
   readonly level: Level;
 }
 
-const rules: Readonly<Record<PlannedAction | "failed" | "noted", Rule>> = {
+const rules: Readonly<Record<ChangeAction | "failed" | "noted", Rule>> = {
   create: {
     id: "forge/create",
     name: "MissingInService",
@@ -69,7 +69,7 @@ interface Result {
   readonly level: Level;
   readonly title: string;
   readonly lines: readonly string[];
-  readonly where?: Change["where"];
+  readonly where?: ReportedChange["where"];
   /** Identifies a finding even if its declaration moves within the file. */
   readonly identity: string;
 }
@@ -149,7 +149,7 @@ function resultsOf(report: Report): Result[] {
 }
 
 /** At the line that causes it, where somebody can change it. */
-function resultOfChange(report: Report, change: Change): Result {
+function resultOfChange(report: Report, change: ReportedChange): Result {
   const rule = rules[change.isRestored ? "update" : change.action];
   return {
     rule,
@@ -162,7 +162,7 @@ function resultOfChange(report: Report, change: Change): Result {
 }
 
 /** Warnings about the file begin with their position. */
-function positionIn(warning: string): Change["where"] {
+function positionIn(warning: string): ReportedChange["where"] {
   const [, file, line, column] = /^([^\n]+?):([1-9]\d{0,8}):([1-9]\d{0,8}): /.exec(warning) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }

@@ -2,7 +2,13 @@
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
 import { besideNumbers } from "../numbered-people";
-import { type Change, messageOf, type PropertyChange, type Report, type ReportFailure } from "../report";
+import {
+  messageOf,
+  type PropertyChange,
+  type Report,
+  type ReportedChange,
+  type ReportFailure,
+} from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
@@ -23,7 +29,10 @@ export function forEyes(report: Report): Report {
   };
 }
 
-function changeForEyes({ properties, ...change }: Change, names: NonNullable<Report["names"]>): Change {
+function changeForEyes(
+  { properties, ...change }: ReportedChange,
+  names: NonNullable<Report["names"]>,
+): ReportedChange {
   return {
     ...inOneLine(change),
     properties: properties.map((property) => ({
@@ -53,7 +62,7 @@ const inOneLine = <T>(value: T): T => cleaned(value, (text) => oneLine(withoutUr
 
 const inLines = (text: string): string => escapeInvisible(withoutUrlCredentials(text));
 
-const concealed = (change: Change): Change => ({
+const concealed = (change: ReportedChange): ReportedChange => ({
   ...change,
   properties: change.properties.map(withoutValue),
 });

@@ -1,6 +1,13 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
 import { styleText } from "node:util";
-import type { Change, PlannedAction, PolicyFinding, PropertyChange, Report, ReportFailure } from "../report";
+import type {
+  ChangeAction,
+  PolicyFinding,
+  PropertyChange,
+  Report,
+  ReportedChange,
+  ReportFailure,
+} from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
 import { firstWords, fold } from "./fold";
 import { byCause, type ChangeGroup, commonDifferences, groupSentence, linesText } from "./groups";
@@ -40,7 +47,7 @@ export interface TextOptions {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-const styles: Readonly<Record<PlannedAction, Style>> = {
+const styles: Readonly<Record<ChangeAction, Style>> = {
   create: "green",
   update: "yellow",
   replace: "magenta",
@@ -149,7 +156,13 @@ function placeLines({ place, changes }: Placed, paint: Paint, width: number): st
   ];
 }
 
-function changeLines(change: Change, title: string, widest: number, paint: Paint, width: number): string[] {
+function changeLines(
+  change: ReportedChange,
+  title: string,
+  widest: number,
+  paint: Paint,
+  width: number,
+): string[] {
   const { action, properties, where } = change;
   const why = reasonOf(change);
   const look = lookOf(change);
@@ -177,7 +190,7 @@ const boundsFor = (names: number, width: number): Bounds => ({
 
 function propertyLines(
   property: PropertyChange,
-  action: PlannedAction,
+  action: ChangeAction,
   names: number,
   paint: Paint,
   width: number,
@@ -270,7 +283,7 @@ function violationLines({ policy, level, title, message, where }: PolicyFinding,
 const failureLines = ({ title, message, where }: ReportFailure, paint: Paint): string[] =>
   marked("✗", "red", [`${title}${placed(where, paint)}`, ...message.split("\n")], paint);
 
-const placed = (where: Change["where"], paint: Paint): string =>
+const placed = (where: ReportedChange["where"], paint: Paint): string =>
   where ? `  ${paint("dim", positionText(where))}` : "";
 
 /** The first line has a mark, the others a bar: CI services run commands from lines that start like them. */

@@ -2,14 +2,14 @@
 import { asTyped } from "../../../../provider/service/typed-command";
 import { groupBy } from "../../../../sdk/group-by";
 import {
-  type Change,
+  type ChangeAction,
   type ChangeResult,
   exitCodeOf,
   exitCodes,
   isOpen,
-  type PlannedAction,
   type PolicyPackResult,
   type Report,
+  type ReportedChange,
   type ReportingCommand,
   type RunSummary,
 } from "../report";
@@ -24,7 +24,7 @@ export function outcomeOf(report: Report): RunOutcome {
 }
 
 /** In the order of the counts. */
-export const signs: Readonly<Record<PlannedAction, string>> = {
+export const signs: Readonly<Record<ChangeAction, string>> = {
   create: "+",
   update: "~",
   replace: "-/+",
@@ -37,10 +37,10 @@ export const signs: Readonly<Record<PlannedAction, string>> = {
  * How a change looks: settings that are put back are no deletion, and an adoption that a report lists changes an object, because those
  * that change nothing are only counted.
  */
-export const lookOf = ({ action, isRestored, properties }: Change): PlannedAction =>
+export const lookOf = ({ action, isRestored, properties }: ReportedChange): ChangeAction =>
   isRestored || (action === "adopt" && properties.length > 0) ? "update" : action;
 
-export const changeActions = Object.keys(signs) as readonly PlannedAction[];
+export const changeActions = Object.keys(signs) as readonly ChangeAction[];
 
 export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
 
@@ -53,7 +53,7 @@ export function fateOf(report: Report): Fate {
   return report.changes.every(({ result }) => result !== undefined) ? "partial" : "unknown";
 }
 
-type Words = Readonly<Record<PlannedAction, string>>;
+type Words = Readonly<Record<ChangeAction, string>>;
 
 export const verbs: Words = {
   create: "add",
@@ -65,7 +65,7 @@ export const verbs: Words = {
 };
 
 /** With one subject: `adds`. */
-export const verbOfOne = (action: PlannedAction): string =>
+export const verbOfOne = (action: ChangeAction): string =>
   action === "adopt" ? "adopts and changes" : `${verbs[action]}s`;
 
 export const doneVerbs: Words = {
@@ -87,7 +87,7 @@ const found: Words = {
 };
 
 /** Such as `to add`, `added` or `missing`. */
-export function wordOf(report: Report, { action, result, isRestored }: Change): string {
+export function wordOf(report: Report, { action, result, isRestored }: ReportedChange): string {
   if (report.command === "drift") return found[action];
   if (result === "unfinished") return found.settle;
   if (result === "skipped" && report.isStopped) return "not tried";
@@ -104,10 +104,10 @@ const endings: Readonly<Record<ChangeResult, string>> = {
 };
 
 /** The reason of a change, and its result if that is not the report's. */
-export const reasonOf = ({ why, result = "done" }: Change): string => `${why}${endings[result]}`;
+export const reasonOf = ({ why, result = "done" }: ReportedChange): string => `${why}${endings[result]}`;
 
 export interface Tally {
-  readonly action: PlannedAction;
+  readonly action: ChangeAction;
   readonly number: number;
   readonly word: string;
   /** Whether it counts objects that are deleted or restored. */
@@ -128,9 +128,9 @@ export function talliesOf(report: Report): Tally[] {
     .sort((a, b) => changeActions.indexOf(a.action) - changeActions.indexOf(b.action));
 }
 
-const rank = ({ result }: Change): number => Number(result !== "done");
+const rank = ({ result }: ReportedChange): number => Number(result !== "done");
 
-export const changeCount = ({ changes }: Report, action: PlannedAction): number =>
+export const changeCount = ({ changes }: Report, action: ChangeAction): number =>
   changes.filter((change) => change.action === action && !change.isRestored).length;
 
 export const resultCount = ({ changes }: Report, result: ChangeResult): number =>

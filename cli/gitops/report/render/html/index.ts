@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { type Filling, Markup, markup } from "../../../../../sdk/markup";
 import type {
-  Change,
   PolicyFinding,
   PolicyPackResult,
   PropertyChange,
   Report,
+  ReportedChange,
   ReportFailure,
   RunSummary,
 } from "../../report";
@@ -90,11 +90,11 @@ ${places.map((placed) => placeOf(page, placed))}
 interface Page {
   readonly report: Report;
   /** The first change of each tile, to which it leads. */
-  readonly anchors: ReadonlyMap<Change, string>;
+  readonly anchors: ReadonlyMap<ReportedChange, string>;
 }
 
-function anchorsOf(report: Report, inOrder: readonly Change[]): ReadonlyMap<Change, string> {
-  const first = new Map<string, Change>();
+function anchorsOf(report: Report, inOrder: readonly ReportedChange[]): ReadonlyMap<ReportedChange, string> {
+  const first = new Map<string, ReportedChange>();
   for (const change of inOrder) {
     const word = wordOf(report, change);
     if (!first.has(word)) first.set(word, change);
@@ -256,7 +256,7 @@ const tableOf = (rows: readonly Markup[]): Filling =>
 function changeCard(
   { report, anchors }: Page,
   title: string,
-  change: Change,
+  change: ReportedChange,
   properties: readonly PropertyChange[],
 ): Markup {
   const { action, where } = change;
@@ -275,7 +275,7 @@ const card = (
   kind: string,
   badge: string,
   title: string,
-  where: Change["where"],
+  where: ReportedChange["where"],
   inside: Markup,
   anchor?: string,
 ): Markup => markup`<article class="${kind}" data-word="${badge}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
@@ -284,7 +284,7 @@ ${inside}
 </article>
 `;
 
-function rowOf(property: PropertyChange, { action }: Change, difference: TextDifference): Markup {
+function rowOf(property: PropertyChange, { action }: ReportedChange, difference: TextDifference): Markup {
   const forces =
     property.replaces && action === "replace" ? markup`<small>forces replacement</small>` : undefined;
   return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(difference)}</td></tr>\n`;
