@@ -1,8 +1,9 @@
 /** The definition of each kind, loaded when it is first used. */
 import { type Kind, kinds } from "../generated/kind-names";
 import { loaders } from "../generated/loaders";
+import { outlines } from "../generated/outlines";
 import { ownKind, ownKinds } from "./own-kinds";
-import type { AnyDefinition } from "./resource";
+import type { AnyDefinition, Outline } from "./resource";
 
 /** A cache, because `require` of a loaded module still takes longer than the work on one of thousands of objects. */
 const loaded = new Map<string, AnyDefinition>();
@@ -19,3 +20,7 @@ function load(kind: string): AnyDefinition {
   loaded.set(kind, definition);
   return definition;
 }
+
+/** Where the objects of each kind are; loads no definition. */
+export const allOutlines = (): readonly Outline[] =>
+  [...kinds, ...ownKinds()].map((kind) => ownKind(kind) ?? outlines[kind as Kind]);

@@ -384,6 +384,11 @@ export type AnyCollected = Collected<Any, Any, Any, Any>;
 export type AnySingleton = Singleton<Any, Any, Any, Any>;
 export type AnyDefinition = AnyCollected | AnySingleton;
 
+/** What is known of a kind without its definition. */
+export interface Outline extends Pick<AnyCollected, "kind" | "parents" | "placeType"> {
+  readonly singleton?: boolean;
+}
+
 /** `collected<GroupLabel>()({ … })`: the answer's type is given, the others follow from the definition. */
 export const collected =
   <A extends Answer>() =>

@@ -1,10 +1,11 @@
 /** The sections of each scope, derived from the names and inputs of kinds. */
 import { z } from "zod";
-import { definitionOf } from "../../../provider/definition/definitions";
+import { allOutlines, definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
-import { followingKinds, ownKinds } from "../../../provider/definition/own-kinds";
-import type { AnyDefinition, Parent } from "../../../provider/definition/resource";
+import { followingKinds } from "../../../provider/definition/own-kinds";
+import type { AnyDefinition, Outline, Parent } from "../../../provider/definition/resource";
 import { type Kind, kinds } from "../../../provider/generated/kind-names";
+import { outlines } from "../../../provider/generated/outlines";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import type { Shape } from "../../../sdk/api/fields";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
@@ -63,42 +64,68 @@ export const sectionsOf = (scope: Scope): ReadonlyMap<string, Section> => known(
 /** The same, made anew. */
 export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
   new Map(
-    [...kinds, ...ownKinds()]
-      .map(definitionOf)
-      .filter((definition) => isOfPlace(definition, scope) || isUnder(definition, scope))
-      .map((definition) => sectionFor(scope, definition))
+    allOutlines()
+      .filter((outline) => isOfPlace(outline, scope) || isUnder(outline, scope))
+      .map((outline) => sectionFor(scope, outline))
       .sort((one, other) => Number(other.isPlace) - Number(one.isPlace))
       .map((section) => [section.name, section]),
   );
 
-const isUnder = ({ parents }: AnyDefinition, scope: Scope): boolean =>
+const isUnder = ({ parents }: Outline, scope: Scope): boolean =>
   parents.some((parent) => scopeOfParent[parent] === scope);
 
 /** Whether the objects of the kind are the places of a scope. */
-const isOfPlace = ({ placeType }: AnyDefinition, scope: Scope): boolean =>
+const isOfPlace = ({ placeType }: Outline, scope: Scope): boolean =>
   scope !== "instance" && placeType === placeTypes[scope];
 
 /** A section that groups and projects both have is included twice. */
 export const allSections = (): readonly Section[] =>
   scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
-function sectionFor(scope: Scope, definition: AnyDefinition): Section {
-  const { kind, id, inputs, title, replaceOn, singleton } = definition;
-  if (isOfPlace(definition, scope)) return placeSection(definition);
+/** Most files have few sections, and a definition takes longer to load than a file of one section to read. */
+function sectionFor(scope: Scope, outline: Outline): Section {
+  const kind = outline.kind as Kind;
+  const isPlace = isOfPlace(outline, scope);
+  let inputs: SectionInputs | undefined;
+  const known = () => {
+    inputs ??= (isPlace ? inputsOfPlace : inputsIn)(definitionOf(kind), scope);
+    return inputs;
+  };
+  return {
+    ...{ name: isPlace ? SETTINGS : sectionName(outline), kind, isPlace },
+    isSingle: isPlace || outline.singleton === true,
+    get definition() {
+      return definitionOf(kind);
+    },
+    get schema() {
+      return known().schema;
+    },
+    get placeInput() {
+      return known().placeInput;
+    },
+    get implicit() {
+      return known().implicit;
+    },
+    get keyInput() {
+      return known().keyInput;
+    },
+    get shortInput() {
+      return known().shortInput;
+    },
+  };
+}
+
+/** What only the definition knows of a section. */
+type SectionInputs = Pick<Section, "schema" | "placeInput" | "implicit" | "keyInput" | "shortInput">;
+
+function inputsIn(definition: AnyDefinition, scope: Scope): SectionInputs {
+  const { id, inputs, title, replaceOn, singleton } = definition;
   const input = scope === "instance" ? undefined : placeInputs[scope];
   const placeInput = input !== undefined && input in inputs ? input : undefined;
   const implicit = Object.values(placeInputs).filter((name) => name in inputs);
   const keyInput = title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input);
   return {
-    name: sectionName(definition),
-    kind: kind as Kind,
-    definition,
-    schema: z.strictObject(inputs),
-    isSingle: definition.singleton === true,
-    placeInput,
-    isPlace: false,
-    implicit,
-    keyInput,
+    ...{ schema: z.strictObject(inputs), placeInput, implicit, keyInput },
     shortInput: singleton ? undefined : shortInputOf(definition, [...implicit, keyInput]),
   };
 }
@@ -106,15 +133,10 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
 /** The section of the place itself. */
 export const SETTINGS = "settings";
 
-const placeSection = (definition: AnyDefinition): Section => ({
-  name: SETTINGS,
-  kind: definition.kind as Kind,
-  definition,
-  schema: z.strictObject(definition.inputs),
-  isSingle: true,
+const inputsOfPlace = ({ inputs, fullPath }: AnyDefinition): SectionInputs => ({
+  schema: z.strictObject(inputs),
   placeInput: undefined,
-  isPlace: true,
-  implicit: Object.keys(definition.fullPath?.inputsOf("") ?? {}),
+  implicit: Object.keys(fullPath?.inputsOf("") ?? {}),
   keyInput: undefined,
   shortInput: undefined,
 });
@@ -136,7 +158,7 @@ export function ownerOfSection(definition: AnyDefinition): string | undefined {
   const scoped = scopes.filter((scope) =>
     definition.parents.some((parent) => scopeOfParent[parent] === scope),
   );
-  const others = kinds.map(definitionOf).filter((one) => one.kind !== definition.kind);
+  const others = kinds.map((kind) => outlines[kind]).filter((one) => one.kind !== definition.kind);
   return others.find(
     (one) =>
       sectionName(one) === name && one.parents.some((parent) => scoped.includes(scopeOfParent[parent])),
@@ -144,7 +166,7 @@ export function ownerOfSection(definition: AnyDefinition): string | undefined {
 }
 
 /** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */
-function sectionName({ kind, singleton }: AnyDefinition): string {
+function sectionName({ kind, singleton }: Outline): string {
   const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Instance|Project)(?=[A-Z])/, "");
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
