@@ -25,6 +25,22 @@ interface Made {
 /** When each object was made, by this process or by an earlier one that recorded it. */
 const services = new Cache<Made>();
 
+/** Recorded objects that are not looked through yet: few runs ask when one of thousands was made. */
+const unread = new Cache<AnyDefinition, Iterable<State>>();
+
+function allMade(forge: Client): Map<string, Made> {
+  for (const [recorded, definition] of unread.of(forge))
+    for (const one of recorded) learnOne(definition, forge, one);
+  unread.of(forge).clear();
+  return services.of(forge);
+}
+
+function learnOne(definition: AnyDefinition, forge: Client, { id, values, place, madeAt }: State): void {
+  if (madeAt === undefined || Math.abs(forge.now() - madeAt) > MOST_SKEW_MILLISECONDS) return;
+  const own = addressed(definition, place === undefined ? undefined : { number: place });
+  for (const key of keysOf(own, partsOf(own, id, values))) services.get(forge, key, () => ({ date: madeAt }));
+}
+
 /** An object is known by the number of its place and by its spelling, because not every step knows the number. */
 function keysOf({ kind, id, place, idDefaults }: AnyDefinition, parts: IdParts): readonly string[] {
   const [first, ...own] = id.map((name) => parts[name] ?? idDefaults?.[name] ?? "");
@@ -38,7 +54,8 @@ export function markMade(definition: AnyDefinition, { forge }: Context, parts: I
 }
 
 export function forgetMade(definition: AnyDefinition, { forge }: Context, parts: IdParts): void {
-  for (const key of keysOf(definition, parts)) services.of(forge).delete(key);
+  const known = allMade(forge);
+  for (const key of keysOf(definition, parts)) known.delete(key);
 }
 
 /**
@@ -46,12 +63,7 @@ export function forgetMade(definition: AnyDefinition, { forge }: Context, parts:
  * until its first answer.
  */
 export function learnMade(definition: AnyDefinition, forge: Client, recorded: Iterable<State>): void {
-  for (const { id, values, place, madeAt } of recorded) {
-    if (madeAt === undefined || Math.abs(forge.now() - madeAt) > MOST_SKEW_MILLISECONDS) continue;
-    const own = addressed(definition, place === undefined ? undefined : { number: place });
-    for (const key of keysOf(own, partsOf(own, id, values)))
-      services.get(forge, key, () => ({ date: madeAt }));
-  }
+  unread.of(forge).set(recorded, definition);
 }
 
 /** When this run, or an earlier one that recorded it, made the object; `undefined` if neither did. */
@@ -64,7 +76,7 @@ export function madeAt(
 }
 
 const madeIn = (forge: Client, definition: AnyDefinition, parts: IdParts): Made | undefined =>
-  keysOf(definition, parts).flatMap((key) => services.of(forge).get(key) ?? [])[0];
+  keysOf(definition, parts).flatMap((key) => allMade(forge).get(key) ?? [])[0];
 
 /** Whether it was made in the last minute, and the run looks again at such objects. */
 export function isYoung(
