@@ -4,7 +4,7 @@ import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
 import { archivedIn } from "./objects/archived";
 import type { Declaration } from "./objects/declaration";
-import { declare } from "./objects/declare";
+import { type DeclaredObjects, declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
 import { refuseForeignSecrets } from "./objects/foreign-secrets";
 import { warnOfInherited } from "./objects/inherited";
@@ -20,7 +20,7 @@ import { validateExceptions } from "./places/exceptions";
 import { LeftOut } from "./places/left-out";
 import { validateMandatory } from "./places/mandatory";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
-import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places/places";
+import { bodiesIn, isCreated, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
   namesToResolve,
   type ResolvedPlaces,
@@ -108,6 +108,7 @@ export async function resolveGlobs(
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
+  const declared = isDeclaredAlike(configuration, found) ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
     configurationOf(
       files,
@@ -116,18 +117,34 @@ export async function resolveGlobs(
       { ...found, unresolved: [...found.unresolved, ...more] },
       problems,
       true,
-      { stack, isForStacks },
+      { stack, isForStacks, declared },
     );
   const resolved = resolvedWith([]);
   const stray = await strayObjects(resolved, client, options?.places);
   return stray.length === 0 ? resolved : resolvedWith(stray);
 }
 
+/** Whether the file declares the same before and after the service was asked: it names each place as the service does, and nothing needs a number. */
+const isDeclaredAlike = (
+  { patterns, unidentified, source: { tree } }: Configuration,
+  { tree: followed, places }: ResolvedPlaces,
+): boolean =>
+  patterns.length === 0 &&
+  unidentified.length === 0 &&
+  followed === tree &&
+  places.rows.every(({ name, path }) => name === path) &&
+  !bodiesIn(tree).some(({ body }) => isCreated(body));
+
 /** With the warnings of a stack alone. */
 function ofStack(configuration: Configuration, stack: string | undefined): Configuration {
   if (stack === undefined) return configuration;
   const { concerned, source } = configuration;
   return { ...configuration, warnings: source.problems.warningsAt((one) => concerned.isOf(stack, one)) };
+}
+
+interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
+  /** What the places declare, where that is known already. */
+  readonly declared?: DeclaredObjects | undefined;
 }
 
 function configurationOf(
@@ -137,10 +154,10 @@ function configurationOf(
   matched: ResolvedPlaces | undefined,
   problems: Problems,
   isSound: boolean,
-  { stack, isForStacks = false }: Pick<ResolvingOptions, "stack" | "isForStacks"> = {},
+  { stack, isForStacks = false, declared: known }: ConfigurationOptions = {},
 ): Configuration {
   const { tree } = source;
-  const declared = declare(source, matched?.matched, problems, isSound ? problems : new Problems());
+  const declared = known ?? declare(source, matched?.matched, problems, isSound ? problems : new Problems());
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
   const { isLeft: isArchived, projects: archivedProjects } = archivedIn(

@@ -80,7 +80,7 @@ function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = pl
 }
 
 /** Whether a run makes the place if it is missing. */
-export const isCreated = (body: Tree): boolean => {
+export const isCreated = (body: Tree | undefined): boolean => {
   const create = at(body, "create");
   return isScalar(create) && create.value === true;
 };
