@@ -143,7 +143,7 @@ function ofStack(configuration: Configuration, stack: string | undefined): Confi
 }
 
 interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
-  /** What the places declare, where that is known already. */
+  /** The objects of the places, where they are declared already. */
   readonly declared?: DeclaredObjects | undefined;
 }
 

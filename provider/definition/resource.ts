@@ -384,7 +384,7 @@ export type AnyCollected = Collected<Any, Any, Any, Any>;
 export type AnySingleton = Singleton<Any, Any, Any, Any>;
 export type AnyDefinition = AnyCollected | AnySingleton;
 
-/** What is known of a kind without its definition. */
+/** The facts of a kind that need no definition. */
 export interface Outline extends Pick<AnyCollected, "kind" | "parents" | "placeType"> {
   readonly singleton?: boolean;
 }

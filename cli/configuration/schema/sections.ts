@@ -115,7 +115,7 @@ function sectionFor(scope: Scope, outline: Outline): Section {
   };
 }
 
-/** What only the definition knows of a section. */
+/** The part of a section that only its definition knows. */
 type SectionInputs = Pick<Section, "schema" | "placeInput" | "implicit" | "keyInput" | "shortInput">;
 
 function inputsIn(definition: AnyDefinition, scope: Scope): SectionInputs {
