@@ -28,6 +28,9 @@ export class Tracker {
       case "untried":
         this.#untried.add(id);
         break;
+      case "settled":
+        this.#done.add(id);
+        break;
       case "done":
         this.#failed.delete(id);
         this.#done.add(id);

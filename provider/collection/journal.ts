@@ -8,6 +8,8 @@ export type JournalEntry = ObjectKey & Happened;
 
 export type Happened =
   | { readonly event: "done" }
+  /** A read has found what an earlier run had left unfinished, so that nothing is left to do. */
+  | { readonly event: "settled" }
   /** The run ended before its turn. */
   | { readonly event: "untried" }
   /** The run was stopped while it was at it. */

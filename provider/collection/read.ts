@@ -57,7 +57,9 @@ export async function readResource(
   session.rememberRead(definition, recorded.id);
   const read = form.encodeRead(recorded, states);
   learnFromRead(session, definition, recorded, { id: read.id, items: states });
-  return { ...read, seen: seenIn(definition, looked.items, states, goneWith) };
+  const seen = seenIn(definition, looked.items, states, goneWith);
+  session.journal([...seen.settled.values()].map(({ kind, key }) => ({ kind, key, event: "settled" })));
+  return { ...read, seen };
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

@@ -30,6 +30,12 @@ test("a step that is done counts once, also after an earlier failure", () => {
   expect(tracker.numbers).toEqual({ done: 1, failed: 0, unfinished: 0, untried: 0 });
 });
 
+test("what a read has settled is done, unless the rest of it fails", () => {
+  const settled = { ...label, event: "settled" } as const;
+  expect(tracked(settled).resultOf(label)).toBe("done");
+  expect(tracked(settled, failure).resultOf(label)).toBe("failed");
+});
+
 test("a failure after a step was done is the result", () => {
   expect(tracked(done, failure).resultOf(label)).toBe("failed");
 });
