@@ -2,7 +2,7 @@
 /** The comments on the pull request of a GitHub workflow. */
 import { z } from "zod";
 import type { Environment } from "../../provider/service/settings";
-import { prepareDispatcher } from "../../sdk/http/dispatcher";
+import { createDispatcher } from "../../sdk/http/dispatcher";
 import { UserError } from "../../sdk/user-error";
 import type { Comments, Needs } from "./comments";
 
@@ -72,7 +72,7 @@ async function asserted(answering: Answer | Promise<Answer>): Promise<Answer> {
 /** Follows no redirect: it could lead anywhere. */
 function sender(environment: Environment, signal: AbortSignal) {
   const { GITHUB_API_URL = "", FORGE_COMMENT_TOKEN } = environment;
-  const dispatcher = prepareDispatcher({ origin: new URL(GITHUB_API_URL).origin, proxyEnv: environment })();
+  const dispatcher = createDispatcher({ origin: new URL(GITHUB_API_URL).origin, proxyEnv: environment });
   return {
     async send(method: "GET" | "POST" | "PATCH", address: string, value?: object): Promise<Answer> {
       const { origin, pathname, search } = new URL(address);

@@ -99,7 +99,7 @@ const noAnswer = `it did not answer within ${MILLISECONDS / 1000} s`;
 async function post(url: URL, body: string): Promise<string | undefined> {
   const limit = AbortSignal.timeout(MILLISECONDS);
   try {
-    const dispatcher = dispatchers.prepareDispatcher({ origin: url.origin, proxyEnv: process.env })();
+    const dispatcher = dispatchers.createDispatcher({ origin: url.origin, proxyEnv: process.env });
     try {
       const { statusCode, body: answer } = await dispatcher.request({
         origin: url.origin,

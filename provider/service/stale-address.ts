@@ -1,10 +1,8 @@
 /** Warns if a run without a program uses an address that the stack's configuration no longer has. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { lazy } from "../../sdk/lazy";
+import { parse } from "yaml";
 import { type Environment, type ReadConfig, variablesOf } from "./settings";
-
-const yaml = lazy<typeof import("yaml")>(() => require("yaml"));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,7 +43,7 @@ function configurationsIn(folder: string): Values[] {
     .filter((name) => /^Pulumi\..+\.ya?ml$/.test(name))
     .flatMap((name) => {
       try {
-        const { config } = yaml.parse(readFileSync(path.join(folder, name), "utf8")) as { config?: Values };
+        const { config } = parse(readFileSync(path.join(folder, name), "utf8")) as { config?: Values };
         return config ? [config] : [];
       } catch {
         return []; // The engine reports unreadable files.

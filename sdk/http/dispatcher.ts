@@ -1,14 +1,11 @@
-/** Makes the undici dispatcher: connection pools by origin, proxies from the environment, TLS certificates. */
+/** Creates the undici dispatcher: connection pools by origin, proxies from the environment, TLS certificates. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
-import type { Agent, buildConnector, Dispatcher, Pool } from "undici";
-import { lazy } from "../lazy";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
 import { acceptContinue } from "./accept-continue";
 import { ConfigurationError } from "./errors";
 import type { TransportOptions } from "./options";
-
-const undici = lazy<typeof import("undici")>(() => require("undici"));
 
 export interface DispatcherOptions extends TransportOptions {
   /** The service's origin. */
@@ -17,11 +14,7 @@ export interface DispatcherOptions extends TransportOptions {
   readonly proxyEnv: Readonly<Record<string, string | undefined>> | false;
 }
 
-/**
- * Checks the options, and returns what makes the pools: the engine asks a process of its own about the settings of a program, and that
- * one sends no request.
- */
-export function prepareDispatcher(options: DispatcherOptions): () => Dispatcher {
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { connect: timeout = 10_000, headers = 60_000, body = 60_000 } = options.timeouts ?? {};
   const connect = { timeout, ...tlsOptions(options) };
   const common = {
@@ -32,21 +25,19 @@ export function prepareDispatcher(options: DispatcherOptions): () => Dispatcher 
     connect,
     // No limit of connections: the limiter limits requests, and a file download must not block others.
     factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
-      new undici.Pool(origin, { ...poolOptions, connect: connectorOf(connect) }),
+      new Pool(origin, { ...poolOptions, connect: connectorOf(connect) }),
   };
   const proxy = proxyOf(options);
-  if (proxy === undefined) return () => new undici.Agent(common as Agent.Options);
-  // A proxy is verified with the same authorities, but must not get the client certificate.
-  const proxyTls = { timeout, ...tlsOptions({ ca: options.ca }) };
-  return () =>
-    new undici.EnvHttpProxyAgent({
-      ...(common as Agent.Options),
-      ...proxy,
-      // No CONNECT for plain HTTP: proxies often allow CONNECT to port 443 only.
-      proxyTunnel: false,
-      requestTls: connect,
-      proxyTls,
-    });
+  if (proxy === undefined) return new Agent(common as Agent.Options);
+  return new EnvHttpProxyAgent({
+    ...(common as Agent.Options),
+    ...proxy,
+    // No CONNECT for plain HTTP: proxies often allow CONNECT to port 443 only.
+    proxyTunnel: false,
+    requestTls: connect,
+    // A proxy is verified with the same authorities, but must not get the client certificate.
+    proxyTls: { timeout, ...tlsOptions({ ca: options.ca }) },
+  });
 }
 
 // ─── Proxies ─────────────────────────────────────────────────────────────────
@@ -130,10 +121,10 @@ const connectFailures = new WeakSet<object>();
 export const wasNeverSent = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
-  (connectFailures.has(error) || error instanceof undici.errors.InvalidArgumentError);
+  (connectFailures.has(error) || error instanceof errors.InvalidArgumentError);
 
 function connectorOf(connect: Pool.Options["connect"]): buildConnector.connector {
-  const connector = typeof connect === "function" ? connect : undici.buildConnector(connect ?? {});
+  const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});
   return (options, callback) =>
     connector(options, (...result) => {
       if (result[0] === null) acceptContinue(result[1]);

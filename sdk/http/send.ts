@@ -4,7 +4,7 @@ import { types } from "node:util";
 import type { Dispatcher } from "undici";
 import { isSafe } from "../api/operation";
 import { connectionError, responseTimeout } from "./connection-error";
-import { type DispatcherOptions, prepareDispatcher, wasNeverSent } from "./dispatcher";
+import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
 import { TimeoutError, UnexpectedResponseError } from "./errors";
 import { MAX_TIMER } from "./options";
@@ -23,17 +23,13 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
     idle: timeouts?.body || 60_000,
     response: timeouts?.response ?? 300_000,
   };
-  const open = prepareDispatcher(options);
+  const dispatcher = createDispatcher(options);
   // A client certificate is a credential, like a token: another origin gets neither.
   const { cert, key, passphrase, ...withoutClientCertificate } = options;
-  let own: Dispatcher | undefined;
   let otherOrigins: Dispatcher | undefined;
   const dispatcherFor = (origin: string) => {
-    if (origin === options.origin || cert === undefined) {
-      own ??= open();
-      return own;
-    }
-    otherOrigins ??= prepareDispatcher(withoutClientCertificate)();
+    if (origin === options.origin || cert === undefined) return dispatcher;
+    otherOrigins ??= createDispatcher(withoutClientCertificate);
     return otherOrigins;
   };
   return {
@@ -61,7 +57,7 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
       }
     },
     async close() {
-      await Promise.all([own?.close(), otherOrigins?.close()]);
+      await Promise.all([dispatcher.close(), otherOrigins?.close()]);
     },
   };
 }
