@@ -108,7 +108,7 @@ export async function resolveGlobs(
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
-  const declared = isDeclaredAlike(configuration, found) ? configuration : undefined;
+  const declared = isKnownWhole(configuration, found) ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
     configurationOf(
       files,
@@ -125,7 +125,7 @@ export async function resolveGlobs(
 }
 
 /** Whether the file declares the same before and after the service was asked: it names each place as the service does, and nothing needs a number. */
-const isDeclaredAlike = (
+const isKnownWhole = (
   { patterns, unidentified, source: { tree } }: Configuration,
   { tree: followed, places }: ResolvedPlaces,
 ): boolean =>

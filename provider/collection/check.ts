@@ -59,7 +59,7 @@ export async function check(
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const additions = await reportAdoptions(resource, olds, args, possible, asker);
   const unmanaged = await reportUnmanaged(resource, asker, olds, args);
-  const changes = asker.seen ? [...additions.changes, ...unmanaged.changes] : [];
+  const changes = [...additions.changes, ...unmanaged.changes];
   const refusals = [...additions.problems, ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
@@ -123,7 +123,7 @@ async function stepsBetween(
 
 // ─── Existing objects ────────────────────────────────────────────────────────
 
-interface Found {
+interface Planned {
   readonly problems: readonly ItemProblem[];
   /** None unless they are asked for. */
   readonly changes: readonly Change[];
@@ -136,7 +136,7 @@ async function reportAdoptions(
   args: Args,
   steps: readonly (Step | ReleaseStep)[],
   asker: Asker,
-): Promise<Found> {
+): Promise<Planned> {
   const { definition, form, session } = resource;
   const fresh = freshIn(steps);
   await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
@@ -248,9 +248,9 @@ async function reportUnmanaged(
   asker: Asker,
   olds: Args | undefined,
   args: Args,
-): Promise<Found> {
+): Promise<Planned> {
   const { definition, form, session } = resource;
-  if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return NOTHING_FOUND;
+  if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return NOTHING_PLANNED;
   // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
   const context = await session.context(args, warn);
@@ -263,20 +263,20 @@ async function reportUnmanaged(
     return ignoreKnownError(error);
   });
   const unmanaged = found && (await unclaimedAmong(resource, asker, args, found));
-  if (unmanaged === undefined || unmanaged.size === 0) return NOTHING_FOUND;
+  if (unmanaged === undefined || unmanaged.size === 0) return NOTHING_PLANNED;
   await reportLosses(definition, context, [...unmanaged.values()]);
   const names = [...unmanaged.keys()];
   print(`${form.subject(args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`);
   const limit = deletionLimitProblem(definition, names, args.maxDeletions);
   return {
     problems: limit === undefined ? [] : [{ message: limit }],
-    changes: [...unmanaged].map(([key, state]) =>
-      deletionOf(definition, key, { ...state, isUnmanaged: true }),
-    ),
+    changes: asker.seen
+      ? [...unmanaged].map(([key, state]) => deletionOf(definition, key, { ...state, isUnmanaged: true }))
+      : [],
   };
 }
 
-const NOTHING_FOUND: Found = { problems: [], changes: [] };
+const NOTHING_PLANNED: Planned = { problems: [], changes: [] };
 
 /** All items share the list that is read to find existing objects. */
 const withSnapshot = ({ reads, ...rest }: Context): Context => ({

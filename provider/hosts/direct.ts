@@ -61,7 +61,7 @@ export class DirectProvider {
     return failures;
   }
 
-  async read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {
+  read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {
     return this.#run(step, async ({ definition, codec, methods }) => {
       const { seen, ...found } = await methods.read(asDeclared(definition, recorded, declared));
       return { seen, ...(found.id === "" ? {} : { resource: decoded(codec, found) }) };
@@ -85,8 +85,7 @@ export class DirectProvider {
   /** Compares what was checked. */
   diff(
     step: PluginStep,
-    { recorded, declared }: DecodedResource,
-    { seen }: SeenResource,
+    { resource: { recorded, declared }, seen }: Required<SeenResource>,
     args: Args,
   ): Promise<ComparedResource> {
     return this.#run(step, ({ definition, methods }) =>

@@ -193,12 +193,12 @@ class Planning {
       this.#planned.add(changes);
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
       if (failures.length > 0) return;
-      const { resource } = found ?? {};
-      if (found === undefined || resource === undefined) {
+      if (found?.resource === undefined) {
         this.#changesRecord = true;
         return;
       }
-      const compared = await this.#provider.diff(step, resource, found, args);
+      const { resource, seen } = found;
+      const compared = await this.#provider.diff(step, { resource, seen }, args);
       this.#planned.add(compared.planned ?? []);
       if (compared.isAnew) this.#recordedAnew++;
       this.#changesRecord ||=
