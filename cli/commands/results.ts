@@ -14,7 +14,7 @@ interface Results {
     readonly former?: string;
     /** Parts that only that one has. */
     readonly lost: readonly string[];
-    /** Values to set before the next run: the service does not return them. */
+    /** Values to set before the next run: no secret is written. */
     readonly secrets: readonly { readonly name: string; readonly what: string }[];
     readonly warnings: readonly string[];
   };

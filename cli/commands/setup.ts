@@ -208,12 +208,11 @@ function writeConfiguration(file: string, { places, output }: ConfigurationOptio
   writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
   if (output === "text") showFormer(former);
-  const secrets = pulled.secrets.map(
-    ({ name, what }) => `Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`,
-  );
+  const secrets = pulled.secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}\n`);
   printResult(output, "pull", resultOf(file, pulled, former), () =>
     [
       `${oneLine(file)}: ${counted(pulled)}. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
+      ...(secrets.length > 0 ? [`Set these before you run it; ${pulling.NOT_WRITTEN}:\n`] : []),
       ...secrets,
     ].join(""),
   );
@@ -260,8 +259,9 @@ function writeProgram(
   say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
   if (former) showFormer(former);
   if (as !== "typescript") return;
+  if (pulled.secrets.length > 0) say(`Set these before you run it; ${pulling.NOT_WRITTEN}:`);
   for (const { name, what } of pulled.secrets)
-    say(`First: pulumi config set --secret ${oneLine(name)}, the ${what}: the service does not return it.`);
+    say(`  pulumi config set --secret ${oneLine(name)}   # the ${what}`);
 }
 
 function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {

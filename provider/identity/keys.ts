@@ -8,6 +8,13 @@ import type { Values } from "../values/values";
 export const keyNames = ({ id, key }: Pick<AnyDefinition, "id" | "key">): readonly string[] =>
   key ?? id.slice(-1);
 
+/** The parts of a key in which two objects of one title differ, as far as they are not the default. */
+export const namesBesidesTitle = (
+  { key, title, idDefaults }: AnyDefinition,
+  values: Values,
+): readonly string[] =>
+  (key ?? []).filter((name) => name !== title && (values[name] ?? idDefaults?.[name]) !== idDefaults?.[name]);
+
 /** The parts that identify a collection. */
 export const placeNames = (definition: Pick<AnyDefinition, "id" | "key" | "collection">): readonly string[] =>
   definition.collection ?? definition.id.slice(0, -keyNames(definition).length);

@@ -1,9 +1,11 @@
 /** Error messages: which resource, which step, why, and never a secret. */
+
 import { ForbiddenError, ForgeError, NotFoundError, withRequest } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
 import { neededText, type PrivilegeStep, privilegesOf } from "../definition/privilege";
 import type { ItemProblem } from "../definition/problem";
 import { type AnyDefinition, ResourceError } from "../definition/resource";
+import { namesBesidesTitle } from "../identity/keys";
 import { isSecret } from "../values/secrecy";
 import type { Values } from "../values/values";
 import { unprovenIn } from "./gone";
@@ -33,7 +35,9 @@ export function subject(definition: AnyDefinition, values: Values): string {
         : String(values[name]);
   const title = show(definition.title);
   const place = show(definition.collection?.[0] ?? definition.id[0]);
-  return `${definition.kind}${title ? ` "${title}"` : ""}${place && place !== title ? ` (${place})` : ""}`;
+  const others = namesBesidesTitle(definition, values).map(show);
+  const where = [place === title ? "" : place, ...others].filter((part) => part !== "");
+  return `${definition.kind}${title ? ` "${title}"` : ""}${where.length > 0 ? ` (${where.join(", ")})` : ""}`;
 }
 
 /** Runs a step, and adds resource and step to its errors. */

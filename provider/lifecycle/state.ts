@@ -13,7 +13,7 @@ import {
   type State,
 } from "../definition/resource";
 import { formatId, parseId } from "../identity/id";
-import { BEFORE, declared, type Values } from "../values/values";
+import { BEFORE, declared, same, type Values } from "../values/values";
 import { snake } from "../values/wire-names";
 import { isEquivalent } from "./diff";
 
@@ -108,7 +108,7 @@ export function neededInputs({ inputs, pull }: AnyDefinition, values: Values): R
     value !== undefined &&
     value !== "" &&
     !omit.includes(name) &&
-    omitDefaults[name] !== value;
+    !(name in omitDefaults && same(omitDefaults[name], value));
   return Object.fromEntries(Object.entries(pick(values, Object.keys(inputs))).filter(isNeeded));
 }
 

@@ -7,6 +7,7 @@ export const environment = plainKind("environments", {
   summary: "An environment of a project: where its pipelines deploy to.",
   parents: ["project"],
   title: "name",
+  pull: { omitDefaults: { autoStopSetting: "always" } },
   omit: ["clusterAgentId", "kubernetesNamespace", "fluxResourcePath"],
   outputs: ["slug", "createdAt"],
   async delete({ forge }, { project = "", environmentId }) {

@@ -6,6 +6,7 @@ export const freezePeriod = plainKind("freezePeriods", {
   summary: "A time in which a project should not be deployed.",
   parents: ["project"],
   title: "freezeStart",
+  pull: { omitDefaults: { cronTimezone: "UTC" } },
   distinguishedBy: ["freezeEnd"],
   isRepeatable: true,
   outputs: ["createdAt"],

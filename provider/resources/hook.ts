@@ -1,6 +1,8 @@
 /** Fields that the kinds of webhooks have in common. */
+import { groupHooks } from "../../sdk/api/hooks";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { isUnset, type Values } from "../values/values";
+import { camel } from "../values/wire-names";
 
 interface Pair {
   readonly key: string;
@@ -23,9 +25,18 @@ const pairs = (shown: readonly Pair[] | null | undefined, recorded: unknown) =>
 /** The service shows whether there is one. */
 const present = (isPresent: boolean | undefined) => (isPresent === false ? null : undefined);
 
+/** A new hook is called for pushes alone. */
+const EVENTS = Object.fromEntries(
+  Object.keys(groupHooks.create.body)
+    .filter((name) => name.endsWith("_events"))
+    .map((name) => [camel(name), name === "push_events"]),
+);
+
 /** A hook is known by its address; the service never shows the secrets that it keeps for it. */
 export const ofHooks = {
   title: "url",
+  // That certificates are verified stays in the file: only what is declared is kept.
+  pull: { omitDefaults: { branchFilterStrategy: "wildcard", ...EVENTS } },
   isRepeatable: true,
   outputs: ["alertStatus", "createdAt"],
   fromAnswer: {

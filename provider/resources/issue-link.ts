@@ -77,7 +77,7 @@ export const issueLink = collected<Linked>()({
   },
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],
-  pull: { onRequest: true },
+  pull: { onRequest: true, omitDefaults: { linkType: "relates_to" } },
   placeInputs: { targetProject: "project" },
   provisionalKey: formatTarget,
   title: "targetIssueIid",

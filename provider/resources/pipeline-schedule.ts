@@ -77,6 +77,7 @@ export const pipelineSchedule = plainKind("pipelineSchedules", {
   summary: "A time at which a project runs a pipeline, again and again, with variables of its own.",
   parents: ["project"],
   title: "description",
+  pull: { omitDefaults: { cronTimezone: "UTC", active: true, ...{ variables: [] } } },
   names: { ref: "ref" },
   isRepeatable: true,
   listIsPartial: true,

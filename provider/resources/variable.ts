@@ -37,6 +37,12 @@ export const ofEnvironments = {
   key: ["key", "environmentScope"],
   distinguishedBy: ["environmentScope"],
   idDefaults: { environmentScope: "*" },
+  pull: {
+    omitDefaults: {
+      ...{ environmentScope: "*", variableType: "env_var" },
+      ...{ masked: false, protected: false, raw: false, maskedAndHidden: false },
+    },
+  },
   query: ({ environmentScope = "*" }: IdParts) => ({ filter: { environment_scope: environmentScope } }),
   fromAnswer: {
     value: ({ value, hidden }: Shown) => (hidden ? undefined : value),

@@ -53,7 +53,7 @@ export const wikiPage = collected<WikiPage>()({
   },
   id: ["project", "slug"],
   mutableIdParts: ["slug"],
-  pull: { onRequest: true },
+  pull: { onRequest: true, omitDefaults: { format: "markdown" } },
   derivedFrom: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],

@@ -6,8 +6,8 @@ import { type Home, home } from "./home";
 const SECRETS = {
   ACME_AWS_REGION_VALUE: "eu-central-1",
   ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD: "s3cr3t-1",
-  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE: "deploy-token-of-production",
-  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE_2: "deploy-token-of-staging",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE: "deploy-token-of-production",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE: "deploy-token-of-staging",
   ACME_PLATFORM_WEB_LOG_LEVEL_VALUE: "info",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME: "s3cr3t-2",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD: "s3cr3t-3",
@@ -53,7 +53,7 @@ describe("a pulled file", () => {
     const { code, stdout, stderr } = await place.type("pull acme");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^forge\.yaml: \d+ objects\. forge preview shows the remaining changes\.\n/);
-    for (const name of Object.keys(SECRETS)) expect(stdout).toContain(`Set ${name} first, the `);
+    for (const name of Object.keys(SECRETS)) expect(stdout).toContain(`  ${name}: the `);
     expect(stderr).toMatch(/^warning: .* is left out: /);
     expect(place.read("forge.yaml")).toContain("$schema=./forge.schema.json");
     expect(JSON.parse(place.read("forge.schema.json"))).toMatchObject({ type: "object" });

@@ -144,6 +144,20 @@ describe("secrets and references", () => {
       expect(text).not.toContain(secret);
   });
 
+  test("two variables of one key have placeholders and titles that name their environments", async () => {
+    const { client } = await stage();
+    const { secrets } = await pulled(client());
+    const own = secrets.filter(({ name }) => name.includes("DEPLOY_TOKEN_"));
+    expect(own.map(({ name }) => name)).toEqual([
+      "ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE",
+      "ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE",
+    ]);
+    expect(own.map(({ what }) => what)).toEqual([
+      'value of ProjectVariable "DEPLOY_TOKEN" (acme/platform/web, production)',
+      'value of ProjectVariable "DEPLOY_TOKEN" (acme/platform/web, staging)',
+    ]);
+  });
+
   test("two mirrors at one host have different variables for their passwords", async () => {
     const { client, changeService } = await stage();
     const url = "https://other:secret@mirror.example/acme/second.git";

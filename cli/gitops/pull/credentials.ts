@@ -1,12 +1,14 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 
+import { namesBesidesTitle } from "../../../provider/identity/keys";
 import { unreturnedOf } from "../../../provider/lifecycle/state";
 import { isSecretByKind } from "../../../provider/values/secrecy";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
 import { isUnset, type Values } from "../../../provider/values/values";
 import { Secret } from "../../configuration/objects/placeholder";
 import { variableNameOf } from "../../configuration/write/stringify";
-import { type FoundObject, pulledTitle } from "./read";
+import { pulledTitle } from "./read";
+import type { ObjectToWrite } from "./to-write";
 import { unique } from "./unique";
 
 export interface NamedSecret {
@@ -24,17 +26,22 @@ export class Secrets {
     return [...this.#named].map(([name, what]) => ({ name, what }));
   }
 
-  markersFor(found: FoundObject): Values {
-    const { section, home, answer, state } = found;
+  markersFor(found: ObjectToWrite): Values {
+    const { section, home, answer, state, inputs } = found;
     const { definition } = section;
-    const returned = (definition.secrets ?? []).filter(
-      (name) => name in definition.inputs && !isUnset(state.values[name]),
-    );
+    const returned = (definition.secrets ?? []).filter((name) => name in inputs && !isUnset(inputs[name]));
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
-      const title = state.values[section.definition.title ?? ""];
+      const title = state.values[definition.title ?? ""];
+      const others = namesBesidesTitle(definition, state.values).map((name) => String(state.values[name]));
       // Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`.
       const marker = (_: unknown, words: readonly string[]) => {
-        const text = variableNameOf(home.place, hostIn(String(title ?? section.name)), input, ...words);
+        const text = variableNameOf(
+          home.place,
+          hostIn(String(title ?? section.name)),
+          ...others,
+          input,
+          ...words,
+        );
         const name = unique(text.toUpperCase(), this.#named, "_");
         this.#named.set(name, `${[input, ...words].join(" ")} of ${pulledTitle(found)}`);
         return new Secret(name);

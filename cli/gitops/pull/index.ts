@@ -121,12 +121,15 @@ function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "sec
   };
 }
 
+/** Of the secrets of what is pulled. */
+export const NOT_WRITTEN = "forge pull writes no secrets";
+
 /** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
   secrets.length === 0
     ? []
     : [
         "",
-        "The service does not return these values; set them before you apply the file:",
+        `Set these before you run the file; ${NOT_WRITTEN}:`,
         ...secrets.map(({ name, what }) => `  ${name}: the ${what}`),
       ];
