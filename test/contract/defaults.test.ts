@@ -66,7 +66,7 @@ async function createPlain({ kind, inputs }: Contract): Promise<Values> {
   throw new Error(`${kind} was not created`);
 }
 
-/** Who may do what, whether something is in use, and what is checked stay in the file: a run keeps only what is declared. */
+/** Access, settings that turn something on or off, and checks stay in the file: a run keeps only what is declared. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   GroupAccessToken: ["accessLevel", "expiresAt"],
   ProjectAccessToken: ["accessLevel", "expiresAt"],
