@@ -7,7 +7,7 @@ import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { keyIn, keyOf, placeIn } from "../identity/keys";
-import { isNumber, placesOf } from "../identity/places";
+import { isNumber, pathAt, placesOf } from "../identity/places";
 import { partsOf } from "../lifecycle/state";
 import { Cache } from "../service/cache";
 import type { Values } from "../values/values";
@@ -55,10 +55,8 @@ async function pathOf(definition: AnyDefinition, forge: Client, values: Values):
   const type = placeTypeOf(definition);
   if (type === "other") return undefined;
   const spelling = String(values[type]);
-  const places = placesOf(forge);
-  const found = isNumber(spelling)
-    ? await places.at(type, exactNumber(spelling))
-    : await places.find(type, spelling);
+  if (isNumber(spelling)) return pathAt(forge, type, exactNumber(spelling));
+  const found = await placesOf(forge).find(type, spelling);
   return typeof found === "object" ? found.path : undefined;
 }
 

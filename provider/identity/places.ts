@@ -272,3 +272,9 @@ const ofClients = new Cache<Places>();
 
 /** The places of a service, which all resources of a run share. */
 export const placesOf = (forge: Client): Places => ofClients.get(forge, "places", () => new Places(forge));
+
+/** The present full path of a group or project. */
+export async function pathAt(forge: Client, type: PlaceType, number: number): Promise<string | undefined> {
+  const found = await placesOf(forge).at(type, number);
+  return typeof found === "object" ? found.path : undefined;
+}

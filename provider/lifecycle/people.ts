@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
-import { placesOf } from "../identity/places";
+import { pathAt, placesOf } from "../identity/places";
 import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
 import { groupOf } from "../service/group-numbers";
@@ -29,10 +29,15 @@ interface Place {
 
 type Resolved = { readonly id: number } | { readonly problem: string };
 
-/** The properties that name somebody, those that have the number, and how one becomes the other. */
+/** The properties that name somebody, those that have the number, and how one becomes the other and back. */
 const lookups = [
-  { name: "user", number: "userId", resolve: userIn },
-  { name: "group", number: "groupId", resolve: groupAt },
+  { name: "user", number: "userId", resolve: userIn, nameOf: userNameIn },
+  {
+    name: "group",
+    number: "groupId",
+    resolve: groupAt,
+    nameOf: (forge: Client, _: Place, number: number) => pathAt(forge, "group", number),
+  },
 ] as const;
 
 /** Whether it names anybody; names that are not known yet are left as they are. */
@@ -125,6 +130,32 @@ async function withNumberedEntries(
   return { inputs: { ...inputs, ...Object.fromEntries(lists) }, problems: problems.sort() };
 }
 
+/** The inputs with a name in the place of each number that the name leads back to. */
+export async function withNamesFor(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<Values> {
+  const place = placeIn(inputs);
+  const named = (definition.people ?? []).filter((input) => entriesIn(inputs[input]).length > 0);
+  if (place === undefined || named.length === 0) return inputs;
+  const lists = await Promise.all(
+    named.map(async (input) => {
+      const entries = inputs[input] as readonly Values[];
+      return [input, await Promise.all(entries.map((entry) => withName(forge, place, entry)))] as const;
+    }),
+  );
+  return { ...inputs, ...Object.fromEntries(lists) };
+}
+
+async function withName(forge: Client, place: Place, entry: Values): Promise<Values> {
+  const lookup = lookups.find(({ number }) => typeof entry[number] === "number");
+  if (lookup === undefined) return entry;
+  const { [lookup.number]: number, ...others } = entry;
+  const name = await lookup.nameOf(forge, place, number as number);
+  return name === undefined ? entry : { [lookup.name]: name, ...others };
+}
+
 /** Throws if somebody cannot be found: nothing has been sent yet. */
 export async function assertNumbered(
   definition: AnyDefinition,
@@ -178,15 +209,21 @@ async function userIn(forge: Client, place: Place, name: string): Promise<Resolv
     return {
       problem: `user "${name}" cannot be looked up among the members of ${place.spelled}: ${members.problem}; write the user's number as userId`,
     };
-  const id = members.found.get(name.toLowerCase());
-  if (id !== undefined) return { id };
+  const member = members.found.get(name.toLowerCase());
+  if (member !== undefined) return member;
   const similar = didYouMean(name, [...members.found.keys()]);
   return {
     problem: `${place.spelled} has no member "${name}"${similar}; correct the user name, make the user a member, or write the user's number as userId`,
   };
 }
 
-type Members = ReadonlyMap<string, number>;
+async function userNameIn(forge: Client, place: Place, number: number): Promise<string | undefined> {
+  const members = await orProblem(membersOf(forge, place));
+  if ("problem" in members) return undefined;
+  return [...members.found.values()].find(({ id }) => id === number)?.username;
+}
+
+type Members = ReadonlyMap<string, { readonly id: number; readonly username: string }>;
 
 const members = new AnswerCache<Members>();
 
@@ -203,7 +240,9 @@ const membersOf = (forge: Client, place: Place): Promise<Members> =>
       type === "project"
         ? forge.projectMembers.listAll({ project: spelled })
         : forge.groupMembers.listAll({ group: spelled });
-    return new Map((await list.toArray()).map(({ username, id }) => [username.toLowerCase(), id]));
+    return new Map(
+      (await list.toArray()).map(({ username, id }) => [username.toLowerCase(), { id, username }]),
+    );
   });
 
 // ─── Groups ──────────────────────────────────────────────────────────────────

@@ -84,8 +84,8 @@ describe("a pulled file", () => {
       dueDate: "2026-03-27",
     });
     expect(of("protectedEnvironments", web, "production")).toMatchObject({
-      deployAccessLevels: [{ accessLevel: "maintainer" }, { userId: 4 }],
-      approvalRules: [{ userId: 2, requiredApprovals: 1 }],
+      deployAccessLevels: [{ accessLevel: "maintainer" }, { user: "dev" }],
+      approvalRules: [{ user: "olivia", requiredApprovals: 1 }],
     });
     expect(of("pushRule", web, "")).toMatchObject({
       preventSecrets: true,
@@ -319,8 +319,8 @@ describe("the requests of pull", () => {
     await pull(client(), acme, { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) });
     const { operations } = service.requests();
     expect(operations).toMatchObject({
-      // One for its path, and one for the shares of each.
-      "groups.get": 4,
+      // One for its path, and one for the shares of each; one for a group that may approve.
+      "groups.get": 5,
       "groups.listDescendants": 1,
       "projects.listOfGroup": 1,
       "groupLabels.list": 3,

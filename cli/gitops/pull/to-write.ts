@@ -1,6 +1,7 @@
 /** Keeps the objects that a file can declare: valid inputs, and its id or adopting leads to the same object again. */
 import { findInList } from "../../../provider/lifecycle";
 import { declarable } from "../../../provider/lifecycle/imported";
+import { withNamesFor } from "../../../provider/lifecycle/people";
 import { neededInputs } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
 import type { Reading } from "../compare/reading";
@@ -37,10 +38,11 @@ export async function toWrite(
     return Object.keys(inputs).length > definition.id.length
       ? { ...found, inputs }
       : leftOut("this service does not return its settings");
-  if (byId) return { ...found, inputs };
+  const asNamed = async () => ({ ...found, inputs: await withNamesFor(definition, reading.client, inputs) });
+  if (byId) return asNamed();
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
   const again = await findInList(definition, reading.contextFor(definition, inputs), inputs);
-  if (again === answer) return { ...found, inputs };
+  if (again === answer) return asNamed();
   return leftOut(
     again === undefined
       ? "it cannot be adopted with this token"

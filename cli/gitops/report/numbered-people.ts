@@ -1,6 +1,6 @@
 /** The names of the users and groups whose numbers stand in the changed values of a report: a reader knows people by name. */
 import { definitionOf } from "../../../provider/definition/definitions";
-import { placesOf } from "../../../provider/identity/places";
+import { pathAt } from "../../../provider/identity/places";
 import { userIfKnown } from "../../../provider/identity/users";
 import { isRecord, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -12,15 +12,10 @@ const MOST_NAMES = 100;
 /** The properties of an entry that are numbers, the one that has the name, and how it is found. */
 const NUMBERS = {
   userId: { name: "user", find: async (client: Client, id: number) => (await userIfKnown(client, id))?.name },
-  groupId: { name: "group", find: pathOfGroup },
+  groupId: { name: "group", find: (client: Client, id: number) => pathAt(client, "group", id) },
 } as const;
 
 type NumberName = keyof typeof NUMBERS;
-
-async function pathOfGroup(client: Client, id: number): Promise<string | undefined> {
-  const found = await placesOf(client).at("group", id);
-  return typeof found === "object" ? found.path : undefined;
-}
 
 export async function withNames<R extends Report>(report: R, client: Client): Promise<R> {
   const numbers = new Map<string, () => Promise<string | undefined>>();
