@@ -18,6 +18,7 @@ import { compareLive, type LiveOptions } from "../compare/live";
 import { selecting } from "../read/selection";
 import type { Report, ReportedChange, ReportFailure } from "../report/report";
 import { addressOf } from "../state/addresses";
+import { withNamedPeople } from "./named-people";
 import { isGonePlace, type Left, wantedFor, withoutPlace, yamlPath } from "./patches";
 import { undeclaredObjects } from "./undeclared";
 
@@ -170,7 +171,7 @@ async function patchesFor(
     if (declaration === undefined || change.action === "delete") continue;
     // All that the file has in the place goes with it.
     if (gone.has(placeName(declaration.scope, declaration.place))) continue;
-    const wanted = wantedFor(change, declaration, configuration);
+    const wanted = wantedFor(await withNamedPeople(change, declaration, client), declaration, configuration);
     left.push(...wanted.left);
     if (wanted.patch) add(yamlPath(declaration), wanted.patch);
   }
