@@ -84,7 +84,7 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
       /^error: option '-o, --output <format>' argument 'yaml' is invalid\. Allowed choices are text, json, /,
     ],
     [`${command} --verbos`, /^error: unknown option '--verbos'\n/],
-    [`${command} now`, /^error: too many arguments for '\w+'\. Expected 0 arguments but got 1\.\n/],
+    [`${command} now`, /^error: too many arguments for '\w+'\. Expected 0 arguments but got 1(: now)?\.\n/],
   ],
 );
 
