@@ -4,6 +4,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { render } from "../../cli/gitops/report/render";
 import { firstWords, fold } from "../../cli/gitops/report/render/fold";
+import { runsOf } from "../jest/sample";
 import { hostileReport } from "./hostile";
 import { drifted, sample } from "./sample-report";
 
@@ -40,7 +41,7 @@ test("nothing is lost or joined, whatever the report and the width", () => {
       expect(wordsOf(text)).toEqual(wordsOf(render(report, "text", { width })));
       expect(wrong(text, width)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 

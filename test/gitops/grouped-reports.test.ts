@@ -10,6 +10,7 @@ import { reportOf, reportSchema } from "../../cli/gitops/report/render/json";
 import type { Report } from "../../cli/gitops/report/report";
 import { createClient } from "../../sdk";
 import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
+import { runsOf } from "../jest/sample";
 import { browserHere, inBrowser } from "./browser";
 import { fileOf } from "./world";
 
@@ -177,7 +178,7 @@ test("each change is in one group or by itself, and no ten equal ones are apart"
         if (equal.length >= 10) expect(apart).toHaveLength(1);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
@@ -195,7 +196,7 @@ test("a comment on equal changes says in how many places, names the first few, a
         changes.length,
       );
     }),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
   const comment = commentOn(
     changesOf([{ kind: "labels", action: "update", after: "red", objects: 480, lines: 480 }]),

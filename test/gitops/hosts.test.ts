@@ -9,6 +9,7 @@ import { githubWorkflow } from "../../cli/gitops/pipelines/github";
 import { gitlabPipeline } from "../../cli/gitops/pipelines/gitlab";
 import { stagesOf } from "../../cli/gitops/pipelines/pipeline";
 import { packageRoot, packageVersion } from "../../sdk/package-root";
+import { runsOf } from "../jest/sample";
 import { evaluate } from "./hosts/expressions";
 import { githubRuns } from "./hosts/github";
 import { gitlabPipelines } from "./hosts/gitlab";
@@ -265,7 +266,7 @@ test("in GitLab's mode oldest_first, whatever is approved when, every run applie
       const { versions, wanted, failed } = applied("gitlab oldest_first", run);
       expect({ versions, failed }).toEqual({ versions: wanted, failed: [] });
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -275,7 +276,7 @@ test("in GitHub, whatever is approved when, what a canceled run was to do is don
       const { versions, wanted } = applied("github", run);
       expect(versions).toEqual(wanted);
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -283,7 +284,7 @@ test("without the mode and the run that follows, runs fail and changes are lost"
   const isBroken = (mode: Mode, isFine: (made: Applied) => boolean) =>
     fc.check(
       fc.property(pushes, (run) => isFine(applied(mode, run))),
-      { numRuns: 500, seed: 1 },
+      { numRuns: runsOf(500), seed: 1 },
     ).failed;
   expect(isBroken("gitlab unordered", ({ failed }) => failed.length === 0)).toBe(true);
   const isWhole = ({ versions, wanted }: Applied) => JSON.stringify(versions) === JSON.stringify(wanted);

@@ -10,6 +10,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Client } from "../../sdk";
 import { sampleWorld } from "../../simulator";
+import { runsOf } from "../jest/sample";
 import { fileOf, lines, pulled, type Stage, stage } from "./world";
 
 async function previewed(
@@ -280,6 +281,6 @@ test("whatever two files say, exactly those objects would be deleted that exist,
           .sort(),
       ).toEqual(isSame ? [] : expected.sort());
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
 });

@@ -11,6 +11,7 @@ import { formatId } from "../../provider/identity/id";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
 import type { Values } from "../../provider/values/values";
+import { runsOf } from "../jest/sample";
 
 const sealed = (value: unknown) => ({ [SPECIAL]: SECRET, plaintext: JSON.stringify(value) });
 
@@ -88,6 +89,6 @@ test("each output with a value is shown, and as secret what is, is marked, or is
         expect(all.map(({ outputs }) => outputs)).toContainEqual(expected);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });

@@ -7,6 +7,7 @@ import { packed, secretsIn, secretsText, unpacked } from "../../provider/collect
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { resourceNameIn } from "../../provider/pulumi/sdk/names";
 import type { Values } from "../../provider/values/values";
+import { runsOf } from "../jest/sample";
 
 const TYPE = "forge:index:RemoteMirrors";
 const SECRET = "1b47061264138c4ac30d75fd1eb44270";
@@ -162,7 +163,7 @@ test("each declared object takes its record, its secret and the number of its pl
       expectConsistent(after, urns);
       expect(regrouped(after, plurals)).toBe(after);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 

@@ -295,14 +295,14 @@ test("a comment with many long failures is limited to the same length", () => {
 
 // ─── Hostile texts ───────────────────────────────────────────────────────────
 
-const samples = fc.sample(hostileReport, { numRuns: 150, seed: 20_240_607 });
+const samples = fc.sample(hostileReport, { numRuns: runsOf(150), seed: 20_240_607 });
 
 test("no format contains a secret", () => {
   fc.assert(
     fc.property(hostileReport, fc.constantFrom(...outputs), (report, output) => {
       expect(render(report, output)).not.toContain(SECRET);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -337,7 +337,7 @@ test("a printed report has no workflow command, and JSON documents keep their co
       if (output === "json" || output === "sarif") expect(JSON.parse(printed)).toEqual(JSON.parse(text));
       else expect(text).not.toMatch(/##\w*\[/);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -351,7 +351,7 @@ test("a comment has texts from the service only as code", () => {
       // The rest comes from the renderer.
       expect(rest).not.toMatch(/[@<`[\\~*]|:\/\/|^\/|#\d|!\d/m);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -391,6 +391,8 @@ for text in json.load(sys.stdin):
     })
 json.dump(found, sys.stdout)
 `;
+
+import { runsOf } from "../jest/sample";
 
 interface ParsedXml {
   readonly root: string;

@@ -31,8 +31,11 @@ export function shareOf<T>(all: readonly T[], most: number): T[] {
   return all.filter((row) => sample.includes(row) || share.includes(row));
 }
 
+/** How many cases a property tries: in the fast ring alone a quarter of them. */
+export const runsOf = (most: number): number => (isShort ? Math.ceil(most / 4) : most);
+
 /** All rows, or in the fast ring alone one in so many, others each time: of tables in which each row tries one kind. */
-export const inShort = <T>(all: readonly T[], oneIn = 4): T[] =>
+export const inShort = <T>(all: readonly T[], oneIn = 6): T[] =>
   isShort ? drawn(all, Math.ceil(all.length / oneIn), seed) : [...all];
 
 /** In their own order. */
