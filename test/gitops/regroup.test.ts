@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { DeclaredCollection, PluralDeclaration } from "../../cli/configuration";
-import { regrouped } from "../../cli/gitops/state/regroup";
+import { edited } from "../../cli/gitops/state/state-edits";
 import { packed, secretsIn, secretsText, unpacked } from "../../provider/collection/wire";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { resourceNameIn } from "../../provider/pulumi/sdk/names";
@@ -19,6 +19,9 @@ interface Mirror {
   readonly isSecret: boolean;
   readonly isUnmanaged: boolean;
 }
+
+const regrouped = (resources: readonly RecordedResource[], plurals: readonly PluralDeclaration[]) =>
+  edited(resources, { plurals, moved: [], removed: [], releases: new Map() }).resources;
 
 const urnOf = (name: string) => `urn:pulumi:dev::infra::${TYPE}::${name}`;
 
