@@ -49,6 +49,14 @@ test("keys, ids, places and exclusive places follow, and those of other projects
   ]);
 });
 
+test("an object that is declared no more, and still recorded, has the present path in its key, too", () => {
+  const inputs = {
+    items: itemsText({ "acme/api/nightly": { project: "acme/api", description: "nightly" } }),
+  };
+  const [{ outputs = {} } = resource] = respelled([{ ...resource, inputs }], moved);
+  expect(Object.keys(items(outputs.items)).sort()).toEqual(["acme/api/nightly", "acme/old-web/nightly"]);
+});
+
 test.each([
   ["nothing has another path", []],
   ["a group has another path", [{ scope: "groups" as const, path: "acme/web", name: "acme/old-web" }]],
