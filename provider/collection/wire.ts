@@ -208,23 +208,3 @@ export function packed(
     ...(kept.length > 0 ? { apart: Object.fromEntries(kept) } : {}),
   };
 }
-
-/** The entries without another key are left out. */
-export const renamedKeys = (record: Values, keyOf: (key: string) => string | undefined): Values =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([key, item]) => {
-      const name = keyOf(key);
-      return name === undefined ? [] : [[name, item]];
-    }),
-  );
-
-/** Its items with other keys; those without one are left out. */
-export function withKeys(values: Values, keyOf: (key: string) => string | undefined): Values {
-  const rename = (items: unknown) => (isRecord(items) ? renamedKeys(items, keyOf) : items);
-  const whole = unpacked(values);
-  const apart = [...apartIn(values)].flatMap((key) => keyOf(key) ?? []);
-  return {
-    ...packed({ ...whole, items: rename(whole.items) }, new Set(apart)),
-    ...("secrets" in whole ? { secrets: rename(whole.secrets) } : {}),
-  };
-}

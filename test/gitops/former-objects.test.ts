@@ -5,9 +5,10 @@ import { failuresIn } from "../../cli/gitops/report/outcome";
 import { formerAddress } from "../../cli/gitops/state/addresses";
 import { edited } from "../../cli/gitops/state/state-edits";
 import { Tracker } from "../../cli/plan/tracker";
-import { packed, unpacked } from "../../provider/collection/wire";
+import { packed, secretsText, unpacked } from "../../provider/collection/wire";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
+import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
 import type { Values } from "../../provider/values/values";
 
 test.each<[Kind, string, Values, string]>([
@@ -96,6 +97,23 @@ describe("an object leaves the state", () => {
         .filter((key) => !(left as readonly string[]).includes(key))
         .map((key) => ({ kind: "GroupLabel", values: items[key], why: "no longer in the file" })),
     );
+  });
+
+  test("with all that is recorded of it, and another one keeps its form and secrets under a new address", () => {
+    const sealed = {
+      [SPECIAL]: SECRET,
+      plaintext: JSON.stringify(secretsText({ "acme/bug": 1, "other/bug": 2 })),
+    };
+    const apart = new Set(["acme/bug", "other/bug"]);
+    const outputs = { ...packed({ adopt: true, items }, apart), secrets: sealed };
+    const removed = [{ from: at("groups/acme"), isDeleted: false, where }];
+    const moved = [{ from: at("groups/other"), to: at("groups/new"), where }];
+    const { resources } = edited([{ ...resource, outputs }], { ...none, moved, removed });
+    expect(JSON.stringify(resources)).not.toContain("acme/");
+    expect(resources[0]?.outputs).toEqual({
+      ...packed({ adopt: true, items: { "new/bug": items["other/bug"] } }, new Set(["new/bug"])),
+      secrets: { ...sealed, plaintext: JSON.stringify(secretsText({ "new/bug": 2 })) },
+    });
   });
 
   test("if another stack declares it under the address that it moves to", () => {

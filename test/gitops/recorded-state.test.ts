@@ -1,6 +1,7 @@
 /** A recorded state as a run reads it: outputs that stay, addresses, and operations that a killed run left. */
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
+import { recordedIn } from "../../cli/gitops/state/record";
 import { outputsIn } from "../../cli/gitops/state/recorded-outputs";
 import { unfinishedWarnings } from "../../cli/gitops/state/unfinished";
 import { PlannedChanges } from "../../cli/plan/planned-changes";
@@ -9,19 +10,10 @@ import { itemsText } from "../../provider/collection/wire";
 describe("an output that a file refers to", () => {
   const label = { kind: "GroupLabel", key: "acme/bug" } as const;
   const target = (output: string) => ({ ...label, place: "acme", key: "bug", output }) as never;
-  const recorded = new Map([
-    [
-      "urn",
-      {
-        kind: label.kind,
-        valuesOf: () => ({
-          items: {
-            "acme/bug": { id: "acme/4", group: "acme", name: "bug", labelId: 4, textColor: "#FFFFFF" },
-          },
-        }),
-      },
-    ],
-  ]);
+  const [type, id] = ["forge:index:GroupLabels", "labels"];
+  const values = { id: "acme/4", group: "acme", name: "bug", labelId: 4, textColor: "#FFFFFF" };
+  const outputs = { items: itemsText({ "acme/bug": values }) };
+  const recorded = recordedIn([{ urn: `urn:pulumi:dev::infra::${type}::labels`, type, id, outputs }]);
 
   test.each([
     ["nothing", "#FFFFFF", 4],
@@ -32,7 +24,7 @@ describe("an output that a file refers to", () => {
     const planned = new PlannedChanges();
     const cause = "declaration";
     if (action !== "nothing") planned.add([{ ...label, action: action as "update", cause, properties: [] }]);
-    const outputOf = outputsIn(planned.of, recorded);
+    const outputOf = outputsIn(planned.of, () => recorded);
     const known = (output: string) => {
       const found = outputOf(target(output));
       return found !== undefined && "value" in found ? found.value : undefined;

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { DeclaredCollection, PluralDeclaration } from "../../cli/configuration";
-import { regrouped } from "../../cli/gitops/state/regroup";
+import { edited } from "../../cli/gitops/state/state-edits";
 import { packed, secretsIn, secretsText, unpacked } from "../../provider/collection/wire";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { resourceNameIn } from "../../provider/pulumi/sdk/names";
@@ -20,6 +20,9 @@ interface Mirror {
   readonly isSecret: boolean;
   readonly isUnmanaged: boolean;
 }
+
+const regrouped = (resources: readonly RecordedResource[], plurals: readonly PluralDeclaration[]) =>
+  edited(resources, { plurals, moved: [], removed: [], releases: new Map() }).resources;
 
 const urnOf = (name: string) => `urn:pulumi:dev::infra::${TYPE}::${name}`;
 
@@ -201,18 +204,24 @@ test("resources that have what the file gives them stay the same", () => {
   expect(regrouped(before, [])).toBe(before);
 });
 
-test("records that know different numbers for one path are not joined, so that no object gets the place of another one", () => {
-  const mirror = (key: string): Mirror => ({ key, place: "acme/web", isSecret: false, isUnmanaged: false });
-  const [first, second] = [mirror("first"), mirror("second")];
-  const other = recorded("mirrors-2", [second], undefined);
+test("an object stays where its path has another number, so that it gets no place of another one, and those beside it go", () => {
+  const mirror = (key: string, place = "acme/web"): Mirror => ({
+    ...{ key, place, isSecret: false, isUnmanaged: false },
+  });
+  const [first, second, third] = [mirror("first"), mirror("second"), mirror("third", "acme/api")];
+  const other = recorded("mirrors-2", [second, third], undefined);
   // The path belonged to another project when it was recorded.
   const before = [
     recorded("mirrors", [first], undefined),
-    { ...other, outputs: { ...other.outputs, places: { "acme/web": 99 } } },
+    { ...other, outputs: { ...other.outputs, places: { "acme/web": 99, "acme/api": 2 } } },
   ];
-  const after = objectsIn(regrouped(before, [declared("mirrors", [first, second], [])]));
-  expect([after.get("first")?.number, after.get("second")?.number]).toEqual([1, 99]);
-  expect(after.get("second")?.name).toBe("mirrors-2");
+  const all = [first, second, third];
+  const after = objectsIn(regrouped(before, [declared("mirrors", all, [])]));
+  expect(all.map(({ key }) => [after.get(key)?.name, after.get(key)?.number])).toEqual([
+    ["mirrors", 1],
+    ["mirrors-2", 99],
+    ["mirrors", 2],
+  ]);
 });
 
 test("the exclusive places of two resources that become one are in one order, whichever had them", () => {

@@ -1,7 +1,8 @@
 /** Records under the present path of a project, once another one has the path under which they are recorded. */
 import { expect, test } from "@jest/globals";
-import { respelled } from "../../cli/gitops/state/respelled";
+import { edited, type StateEdits } from "../../cli/gitops/state/state-edits";
 import { itemsText, parseItems } from "../../provider/collection/wire";
+import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 
 const type = "forge:index:PipelineTriggerTokens";
 const urn = `urn:pulumi:dev::infra::${type}::tokens`;
@@ -26,7 +27,10 @@ const resource = {
   },
 };
 
-const moved = [{ type: "project" as const, from: "acme/web", to: "acme/old-web" }];
+const respelled = (resources: readonly RecordedResource[], taken: Required<StateEdits>["taken"]) =>
+  edited(resources, { taken, plurals: [], moved: [], removed: [], releases: new Map() }).resources;
+
+const moved = [{ scope: "projects" as const, path: "acme/web", name: "acme/old-web" }];
 
 test("keys, ids, places and exclusive places follow, and those of other projects stay", () => {
   const [{ inputs = {}, outputs = {} } = resource] = respelled([resource], moved);
@@ -45,10 +49,18 @@ test("keys, ids, places and exclusive places follow, and those of other projects
   ]);
 });
 
+test("an object that is declared no more, and still recorded, has the present path in its key, too", () => {
+  const inputs = {
+    items: itemsText({ "acme/api/nightly": { project: "acme/api", description: "nightly" } }),
+  };
+  const [{ outputs = {} } = resource] = respelled([{ ...resource, inputs }], moved);
+  expect(Object.keys(items(outputs.items)).sort()).toEqual(["acme/api/nightly", "acme/old-web/nightly"]);
+});
+
 test.each([
   ["nothing has another path", []],
-  ["a group has another path", [{ type: "group" as const, from: "acme/web", to: "acme/old-web" }]],
-  ["a project of none of its objects has", [{ type: "project" as const, from: "acme", to: "old" }]],
+  ["a group has another path", [{ scope: "groups" as const, path: "acme/web", name: "acme/old-web" }]],
+  ["a project of none of its objects has", [{ scope: "projects" as const, path: "acme", name: "old" }]],
 ])("the list stays the same if %s", (_, respellings) => {
   const all = [resource];
   expect(respelled(all, respellings)).toBe(all);

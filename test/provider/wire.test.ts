@@ -1,7 +1,7 @@
 /** How items are packed for the engine and its state: unpacking restores them, and a removed item leaves nothing behind. */
 import { describe, expect, test } from "@jest/globals";
 import { pathFrom } from "../../provider/collection/ignored";
-import { apartIn, compressed, packed, unpacked, withKeys } from "../../provider/collection/wire";
+import { apartIn, compressed, packed, unpacked } from "../../provider/collection/wire";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const items = { one: { color: "red" }, two: { password: "secret" }, three: { color: UNKNOWN } };
@@ -47,16 +47,6 @@ test("a state with items as objects can be read", () => {
   expect(unpacked({ items })).toEqual({ items });
 });
 
-test("a removed item leaves nothing behind in any property", () => {
-  const recorded = { ...packed({ items }, apart), secrets: { two: { token: "t" }, one: { token: "o" } } };
-  const rest = withKeys(recorded, (key) => (key === "two" ? undefined : key));
-  expect(JSON.stringify(rest)).not.toContain("two");
-  expect(unpacked(rest)).toEqual({
-    items: { one: items.one, three: items.three },
-    secrets: { one: { token: "o" } },
-  });
-});
-
 describe("packing", () => {
   test.each([
     [
@@ -88,14 +78,6 @@ describe("packing", () => {
   test("has no separate keys without separate items", () => {
     expect(apartIn({ items: "{}" })).toEqual(new Set());
     expect(apartIn({ items: "[]", apart: [{}] })).toEqual(new Set());
-  });
-
-  test("keeps a separate item separate under a new key", () => {
-    const renamed = withKeys(packed({ items }, apart), (key) => (key === "one" ? undefined : `new ${key}`));
-    expect(renamed).toEqual({
-      items: '{"new two":null}\n{"new three":null}\n',
-      apart: { "new two": items.two, "new three": items.three },
-    });
   });
 });
 

@@ -11,7 +11,7 @@ import { lazy } from "../../../sdk/lazy";
 import { resolveGlobs } from "../../configuration";
 import { isSplit } from "../../configuration/places/stacks";
 import { connect, type Prepared, type RunOptions } from "../read/prepare";
-import { learnPlaces } from "../state/recorded";
+import { learnPlaces } from "../state/record";
 import { workspaceFor } from "./workspace";
 
 const engines = lazy<typeof import("../../../provider/pulumi/engine")>(() =>

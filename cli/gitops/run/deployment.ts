@@ -18,7 +18,7 @@ import { packageVersion } from "../../../sdk/package-root";
 import { approvalOf } from "../../plan/approval";
 import type { Tracker } from "../../plan/tracker";
 import type { ReportedChange } from "../report/report";
-import { itemsIn, kindOf, recordedValues } from "../state/recorded";
+import { itemsIn, kindOf, recordedValues } from "../state/record";
 import { editState, type StateEdits } from "../state/state-edits";
 import type { Released } from "./release";
 

@@ -26,8 +26,8 @@ import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
-import { recordedValues } from "../state/recorded";
-import { outputsIn, type RecordedState } from "../state/recorded-outputs";
+import { recordedValues } from "../state/record";
+import { outputsIn } from "../state/recorded-outputs";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
 import type { RecordedPlural } from "./partial-run";
@@ -82,7 +82,7 @@ class Planning {
   readonly #diagnostics: Diagnostic[] = [];
   readonly #provider: DirectProvider;
   /** The actual values replace the recorded ones once they are read. */
-  readonly #states: Map<string, RecordedState>;
+  readonly #states: Map<string, RecordedPlural>;
   readonly #outputOf: OutputOf;
   readonly #found = new Map<string, Found>();
   /** Resources that were not read, which would look new. */
@@ -100,8 +100,8 @@ class Planning {
       ),
       takeEntries: (taken) => this.#tracker.take(taken),
     });
-    this.#states = new Map(recorded.map((one) => [one.urn, stateOf(one)]));
-    this.#outputOf = outputsIn(this.#planned.of, this.#states);
+    this.#states = new Map(recorded.map((one) => [one.urn, one]));
+    this.#outputOf = outputsIn(this.#planned.of, () => this.#states.values());
     this.#unread = new Set(recorded.filter(({ urn }) => excluded.includes(urn)).map(nameOf));
   }
 
@@ -164,7 +164,7 @@ class Planning {
         if (read === undefined) return void this.#unread.add(nameOf(known));
         const resource = read.resource && { ...known, ...read.resource };
         this.#found.set(nameOf(known), { known, seen: read.seen, ...(resource ? { resource } : {}) });
-        if (resource) this.#states.set(urn, stateOf(resource));
+        if (resource) this.#states.set(urn, resource);
         this.#changesRecord ||= resource === undefined || !isAsRecorded(known, resource);
       }),
     );
@@ -279,8 +279,6 @@ export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (reado
     .sort(([a], [b]) => a - b)
     .map(([, level]) => level);
 }
-
-const stateOf = ({ kind, state }: RecordedPlural): RecordedState => ({ kind, valuesOf: () => state.values });
 
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 

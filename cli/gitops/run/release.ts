@@ -15,9 +15,8 @@ import type { PathScope } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/prepare";
 import { counted } from "../report/render/words";
-import type { RecordedPlaces } from "../resolve/recorded-places";
+import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
 import { declaredId, formerHome, type Home, movedKey } from "../state/addresses";
-import type { Respelling } from "../state/respelled";
 import type { RecordedPlural } from "./partial-run";
 
 export interface Release {
@@ -119,12 +118,12 @@ export async function leftBehindIn(
   places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
   { declarations, source: { authorities } }: Pick<Configuration, "declarations" | "source">,
-  respellings: readonly Respelling[],
+  taken: readonly TakenPath[],
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
   const declared = new Set(declarations.map(declaredId));
   const isRespelled = ({ scope, place }: Home) =>
-    respellings.some(({ type, to }) => scope === `${type}s` && place === to && !isNumber(to));
+    taken.some((one) => scope === one.scope && place === one.name && !isNumber(place));
   const isRenamed = (home: Home, path: string) =>
     isRespelled(home) || (!isNumber(home.place) && path.toLowerCase() !== home.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>

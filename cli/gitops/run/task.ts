@@ -2,7 +2,7 @@
 
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
-import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import { asTyped } from "../../../provider/service/typed-command";
@@ -28,8 +28,7 @@ import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
 import { addressOf, declaredId, formerAddress } from "../state/addresses";
-import { recordedIn } from "../state/recorded";
-import { respelled, respellingsFor } from "../state/respelled";
+import { recordedIn } from "../state/record";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
 import { adoptedIn, keptByRecordIn, leftBehindIn, type Released, type Releases, releasesIn } from "./release";
@@ -185,15 +184,13 @@ async function editedState(
   const { moved, removed } = configuration;
   const places = new RecordedPlaces(client, configuration.source);
   const taken = await places.taken();
-  const respellings = respellingsFor(taken);
   const all = recorded?.deployment?.resources ?? [];
-  const stateOf = (resources: readonly RecordedResource[]) =>
-    recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
-  const before = recordedIn(stateOf(respelled(all, respellings)));
-  const left = isApplied ? await leftBehindIn(places, before, configuration, respellings) : new Map();
+  const present = edited(all, { taken, releases: new Map(), moved: [], removed: [], plurals: [] });
+  const before = recordedIn(present.resources);
+  const left = isApplied ? await leftBehindIn(places, before, configuration, taken) : new Map();
   const kept = isApplied ? keptByRecordIn(before, configuration) : new Map();
   const edits = {
-    ...{ moved, removed, plurals, respellings },
+    ...{ moved, removed, plurals, taken },
     releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
       ownStack === undefined ? [] : await movesElsewhere(places, before, configuration, ownStack),
@@ -203,8 +200,8 @@ async function editedState(
   // The engine need not read the state where nothing has to move.
   if (resources === all)
     return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited, ...known };
-  const state = stateOf(resources);
-  return { state, after: recordedIn(state), edits, released, isEdited, ...known };
+  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  return { state, after: recordedIn(resources), edits, released, isEdited, ...known };
 }
 
 /** Groups and projects of other stacks that this one has recorded under a former path. */

@@ -12,8 +12,9 @@ import type { RecordedResource, StackState } from "../../../provider/pulumi/run/
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import type { RecordedPlural } from "../run/partial-run";
 import { formerAddress } from "./addresses";
-import { kindOf } from "./recorded";
+import { kindOf } from "./record";
 
 export interface RecordedObject {
   /** Such as `groups/acme#labels.bug`. */
@@ -37,7 +38,9 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
   const definition = definitionOf(kind);
   const received = receivedFrom(outputs);
   const names = ["id", ...Object.keys(definition.outputs)];
-  return [...recordedValues(kind, received.values)].map(([key, values]) => {
+  const states = [...statesIn(definition, unpacked(received.values))].filter(([, one]) => !one.isUnmanaged);
+  return states.map(([key, state]) => {
+    const values: Values = { ...state.values, id: state.id };
     const isSecret = secretsOf(definition, received, key, values);
     return {
       kind,
@@ -48,14 +51,6 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
     };
   });
 }
-
-/** The values of the managed objects of a recorded resource, with their ids, by key. */
-const recordedValues = (kind: Kind, outputs: Values): ReadonlyMap<string, Values> =>
-  new Map(
-    [...statesIn(definitionOf(kind), unpacked(outputs))].flatMap(([key, { id, values, isUnmanaged }]) =>
-      isUnmanaged ? [] : [[key, { ...values, id }]],
-    ),
-  );
 
 /** Secret by its kind, because it is marked, or because it is made of something secret. */
 function secretsOf(
@@ -78,18 +73,11 @@ function secretsOf(
 
 // ─── References ──────────────────────────────────────────────────────────────
 
-/** A recorded resource, and the values that the service has now, once they are read. */
-export interface RecordedState {
-  readonly kind: Kind;
-  valuesOf(): Values;
-}
-
-/** The outputs of a plan: recorded, as far as the run keeps them. */
+/** The outputs of a plan: recorded, or what the service has now once it is read, as far as the run keeps them. */
 export function outputsIn(
   plannedFor: (object: ObjectKey) => Change | undefined,
-  recorded: ReadonlyMap<string, RecordedState>,
+  recorded: () => Iterable<Pick<RecordedPlural, "kind" | "recorded">>,
 ): OutputOf {
-  const valuesOf = valuesByKind(recorded);
   return (target) => {
     const { kind, output } = target;
     const key = itemKey(target);
@@ -100,25 +88,12 @@ export function outputsIn(
     const adopted = change?.action === "adopt" ? change.object?.id : undefined;
     if (adopted !== undefined)
       return found({ id: adopted, ...outputsOfId(definitionOf(kind))(adopted) }[output]);
-    const values = valuesOf(kind).get(key);
-    return values && found(values[output]);
+    const own = [...recorded()].filter((one) => one.kind === kind);
+    const states = own.flatMap(({ recorded: { items } }) => items.get(key) ?? []);
+    const state = states.find(({ isUnmanaged }) => !isUnmanaged);
+    return state && found(output === "id" ? state.id : state.values[output]);
   };
 }
 
 const found = (value: unknown): FoundValue =>
   value === undefined || value === null || value === UNKNOWN ? NOT_MADE_YET : { value };
-
-/** Expands the states of a kind when the first reference to it asks. */
-function valuesByKind(
-  recorded: ReadonlyMap<string, RecordedState>,
-): (kind: Kind) => ReadonlyMap<string, Values> {
-  const known = new Map<Kind, ReadonlyMap<string, Values>>();
-  return (kind) => {
-    const before = known.get(kind);
-    if (before !== undefined) return before;
-    const own = [...recorded.values()].filter((one) => one.kind === kind);
-    const values = new Map(own.flatMap((one) => [...recordedValues(kind, one.valuesOf())]));
-    known.set(kind, values);
-    return values;
-  };
-}

@@ -1,11 +1,10 @@
 /** Describes the operations that a killed run did not finish; only the service knows their results. */
 
-import { unpacked } from "../../../provider/collection/wire";
-import { singularOf } from "../../../provider/definition/kinds";
 import type { RecordedOperation } from "../../../provider/pulumi/run/stack-state";
-import { classNameIn, resourceNameIn } from "../../../provider/pulumi/sdk/names";
+import { resourceNameIn } from "../../../provider/pulumi/sdk/names";
 import { asTyped } from "../../../provider/service/typed-command";
 import { counted } from "../report/render/words";
+import { decodeRecord } from "./record";
 
 const verbs: Readonly<Record<string, string>> = {
   creating: "being created",
@@ -21,13 +20,8 @@ export function unfinishedWarnings(operations: readonly RecordedOperation[]): re
   ];
 }
 
-function describeOperation({
-  type,
-  resource: { urn, type: resourceType, inputs = {} },
-}: RecordedOperation): string {
-  const name = resourceNameIn(urn);
-  const isOurs = singularOf(classNameIn(resourceType)) !== undefined;
-  const count = isOurs ? Object.keys(unpacked(inputs).items ?? {}).length : 0;
+function describeOperation({ type, resource }: RecordedOperation): string {
+  const { length: count } = decodeRecord(resource)?.objects ?? [];
   const objects = count === 0 ? "" : ` (${counted(count, "object")})`;
-  return `${name}${objects} ${verbs[type] ?? type}`;
+  return `${resourceNameIn(resource.urn)}${objects} ${verbs[type] ?? type}`;
 }

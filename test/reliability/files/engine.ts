@@ -9,8 +9,8 @@ import { argumentsFor } from "../../../cli/gitops/run/arguments";
 import type { TaskPlan } from "../../../cli/gitops/run/execute";
 import { levelsOf } from "../../../cli/gitops/run/plan-run";
 import type { Task } from "../../../cli/gitops/run/task";
-import { kindOf } from "../../../cli/gitops/state/recorded";
-import { outputsIn, type RecordedState } from "../../../cli/gitops/state/recorded-outputs";
+import { kindOf, recordedIn } from "../../../cli/gitops/state/record";
+import { outputsIn } from "../../../cli/gitops/state/recorded-outputs";
 import { approvalOf } from "../../../cli/plan/approval";
 import { Tracker } from "../../../cli/plan/tracker";
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
@@ -78,7 +78,7 @@ export async function applyHere(
     const recorded = [...resources.values()].filter(isOurs);
     for (const one of shuffled(recorded)) {
       await attempt(one.urn, one.type, async () => {
-        const { id, state, inputs } = await provider.read(stepOf(one.urn), recordedIn(one));
+        const { id, state, inputs } = await provider.read(stepOf(one.urn), asRecorded(one));
         if (id === "") resources.delete(one.urn);
         else resources.set(one.urn, { ...one, id, inputs, outputs: state });
       });
@@ -86,7 +86,10 @@ export async function applyHere(
     // Like the engine, it ends a run whose refresh fails.
     if (errors.length > 0) return { tracker, errors };
     const outputOf = (target: Target) =>
-      outputsIn(() => undefined, statesOf(resources))(target) ?? NOT_MADE_YET;
+      outputsIn(
+        () => undefined,
+        () => recordedIn(resources.values()),
+      )(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor({
       ...{ project, environment, settings: {}, ignored: part.ignored },
       ...{ inputsOf: inputsIn(part.plurals), outputOf },
@@ -105,7 +108,7 @@ export async function applyHere(
     if (errors.length === 0)
       for (const one of [...resources.values()].filter((one) => isOurs(one) && !declared.has(one.urn)))
         await attempt(one.urn, one.type, async () => {
-          await provider.delete(stepOf(one.urn), recordedIn(one));
+          await provider.delete(stepOf(one.urn), asRecorded(one));
           resources.delete(one.urn);
         });
     return { tracker, errors };
@@ -121,22 +124,13 @@ const sent = ({ values, apart, secrets }: Arguments): Received => ({
   secrets: secrets.map(([first = "", key = "", ...rest]) => [apart.has(key) ? "apart" : first, key, ...rest]),
 });
 
-/** As far as the run has come. */
-const statesOf = (resources: ReadonlyMap<string, RecordedResource>): ReadonlyMap<string, RecordedState> =>
-  new Map(
-    [...resources].flatMap(([urn, { type, outputs = {} }]) => {
-      const kind = kindOf(type);
-      return kind ? [[urn, { kind, valuesOf: () => receivedFrom(outputs).values }] as const] : [];
-    }),
-  );
-
 const stepOf = (urn: string): PluginStep => ({
   urn,
   name: classNameIn(urn.split("::")[2] ?? ""),
   log: { info() {}, warn() {} },
 });
 
-const recordedIn = ({ id = "", inputs = {}, outputs = {} }: RecordedResource) => ({
+const asRecorded = ({ id = "", inputs = {}, outputs = {} }: RecordedResource) => ({
   id,
   state: receivedFrom(outputs),
   inputs: receivedFrom(inputs),
@@ -165,7 +159,7 @@ async function registered(
 ): Promise<RecordedResource> {
   const step = stepOf(urn);
   const type = urn.split("::")[2] ?? "";
-  const before = old && recordedIn(old);
+  const before = old && asRecorded(old);
   const { inputs, failures = [] } = await provider.check(
     step,
     before?.inputs ?? { values: {}, secrets: [] },
