@@ -19,7 +19,7 @@ import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
-import { createLimit } from "./concurrency";
+import { workOn } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError, UntriedError } from "./failures";
@@ -241,8 +241,7 @@ class Steps {
   }
 
   async all(steps: readonly Step[]): Promise<void> {
-    const limit = createLimit(this.context.forge);
-    await Promise.all(inTurns(this.definition, steps).map((step) => limit(() => this.#one(step))));
+    await workOn(this.context.forge, inTurns(this.definition, steps), (step) => this.#one(step));
   }
 
   async #one(step: Step): Promise<void> {
