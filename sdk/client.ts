@@ -50,9 +50,8 @@ export interface Client extends Operations {
 
 export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
-  const { origin, prefix } = serviceOf(options);
   const client = {
-    address: origin + prefix,
+    address: serviceOf(options).address,
     log: options.log,
     get concurrency() {
       return caller.concurrency;

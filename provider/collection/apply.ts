@@ -19,7 +19,7 @@ import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
-import { createLimit } from "./concurrency";
+import { workOn } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError, UntriedError } from "./failures";
@@ -202,6 +202,19 @@ function reportKept({ kept, context }: Steps): void {
   for (const line of limitLines(kept, MOST_CHANGES)) context.inform?.(line);
 }
 
+/** The first of each place, then the second of each: those of one place side by side would all wait for the list of that place. */
+function inTurns(definition: AnyDefinition, steps: readonly Step[]): readonly Step[] {
+  const taken = new Map<unknown, number>();
+  const turns = steps.map((step) => {
+    const { place, values = {} } = step.do === "create" ? { ...step, values: step.inputs } : step.state;
+    const where = place ?? values[definition.id[0] ?? ""];
+    const turn = taken.get(where) ?? 0;
+    taken.set(where, turn + 1);
+    return { step, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ step }) => step);
+}
+
 // ─── One step ────────────────────────────────────────────────────────────────
 
 /** After this many failed connections, the remaining items are not tried. */
@@ -228,8 +241,7 @@ class Steps {
   }
 
   async all(steps: readonly Step[]): Promise<void> {
-    const limit = createLimit(this.context.forge);
-    await Promise.all(steps.map((step) => limit(() => this.#one(step))));
+    await workOn(this.context.forge, inTurns(this.definition, steps), (step) => this.#one(step));
   }
 
   async #one(step: Step): Promise<void> {

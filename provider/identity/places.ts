@@ -4,10 +4,11 @@
  * exist are addressed by the number of their place.
  */
 import type { Client } from "../../sdk";
+import { readClock } from "../../sdk/clock";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
-import { Cache } from "../service/cache";
+import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
 import { type ListedPlace, listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
 
@@ -67,6 +68,8 @@ export class Places {
   readonly #foreseen = new Set<string>();
   /** Those that one has made, by their paths and by their numbers. */
   readonly #made = new Set<string>();
+  /** When the service had none with the path. */
+  readonly #missed = new Map<string, number>();
 
   constructor(private readonly forge: Client) {}
 
@@ -103,6 +106,12 @@ export class Places {
 
   isMade(type: PlaceType, spelling: string): boolean {
     return this.#made.has(keyOf(type, spelling));
+  }
+
+  /** Whether the service had none with the path a moment ago. */
+  wasMissing(type: PlaceType, path: string): boolean {
+    const at = this.#missed.get(keyOf(type, path));
+    return at !== undefined && readClock() - at < FRESH_MILLISECONDS;
   }
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
@@ -218,10 +227,14 @@ export class Places {
   }
 
   async #request(type: PlaceType, spelling: string): Promise<Found> {
+    const at = readClock();
     try {
       return (await this.#listed(type, spelling)) ?? (await readPlace(this.forge, type, spelling));
     } catch (error) {
-      if (error instanceof NotFoundError) return "missing";
+      if (error instanceof NotFoundError) {
+        this.#missed.set(keyOf(type, spelling), at);
+        return "missing";
+      }
       if (error instanceof ForgeError) return "unreadable";
       throw error;
     }

@@ -10,7 +10,8 @@ import {
   UntouchedError,
 } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
-import { placesOf } from "../identity/places";
+import { isNumber, placesOf } from "../identity/places";
+import { pathAbove } from "../values/place-paths";
 import { declared, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
@@ -120,7 +121,8 @@ export const isUnique = (definition: AnyDefinition): definition is AnyCollected 
 
 /**
  * The objects that the collection of a new one has before it. A place that this run has made has none: it is not listed, unless the service
- * makes such objects by itself, or takes a second one beside one that somebody has added since. Without `reads`, it is always listed.
+ * makes such objects by itself, or takes a second one beside one that somebody has added since. Nor is a place looked for whose path
+ * has led to none a moment ago. Without `reads`, it is always listed.
  */
 export async function listBefore(
   definition: AnyCollected,
@@ -131,7 +133,14 @@ export async function listBefore(
   if (reads === undefined) return definition.list(context, inputs).gather();
   const isEmpty =
     isUnique(definition) && definition.isOfService === undefined && isInNewPlace(definition, forge, inputs);
-  return isEmpty ? [] : reads.all(definition, context, inputs);
+  return isEmpty || wasMissing(definition, forge, inputs) ? [] : reads.all(definition, context, inputs);
+}
+
+function wasMissing({ placeType, fullPath }: AnyCollected, forge: Client, inputs: Values): boolean {
+  const path = fullPath?.pathIn(inputs);
+  // A group that is named by its number does not make the path.
+  const isPath = path !== undefined && !isNumber(pathAbove(path));
+  return isPath && placeType !== undefined && placesOf(forge).wasMissing(placeType, path);
 }
 
 /** Decides whether a matching object may be used, and reserves it. */

@@ -64,12 +64,14 @@ export async function verified(write: Write, answers: readonly Answer[]): Promis
 }
 
 /** One answer with the properties of several; the first ones have priority. */
-const merged = (answers: readonly Answer[]): Answer =>
-  Object.fromEntries(
-    answers
-      .toReversed()
-      .flatMap((answer) => Object.entries(answer).filter(([, value]) => value !== undefined)),
-  );
+function merged(answers: readonly Answer[]): Answer {
+  const [only = {}, ...others] = answers;
+  if (others.length === 0) return only;
+  const one: Record<string, unknown> = {};
+  for (const answer of answers.toReversed())
+    for (const [name, value] of Object.entries(answer)) if (value !== undefined) one[name] = value;
+  return one;
+}
 
 /** The sent properties that the service has with other values, as far as the answer shows them. */
 export const keptIn = (sent: Sent, answer: Answer): readonly Kept[] =>
@@ -109,6 +111,7 @@ function hiddenIn(write: Write, answer: Answer): readonly string[] {
 
 /** The properties that a later request has set, and that only an earlier answer shows. */
 function outdatedIn(write: Write, answers: readonly Answer[]): readonly string[] {
+  if (!write.later?.length) return [];
   const [last, ...earlier] = answers;
   const later = last === undefined || earlier.length === 0 ? [] : keptIn(write, last);
   return keptIn(write, merged(answers))

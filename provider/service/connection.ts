@@ -242,8 +242,7 @@ export function configuredAddress(
     const sources: SettingSources = { config, environment, nameOf: stackWays.name };
     const baseUrl =
       name === undefined ? readSetting("baseUrl", sources) : namedConnection(config, name).baseUrl;
-    const { origin, prefix } = serviceOf({ baseUrl: baseUrl ?? "", allowPlainHttp: true });
-    return origin + prefix;
+    return serviceOf({ baseUrl: baseUrl ?? "", allowPlainHttp: true }).address;
   } catch {
     return undefined;
   }
@@ -260,9 +259,9 @@ interface BudgetSettings extends Pick<BudgetOptions, "runners"> {
 /** Two spellings of an address are one service. */
 function withBudget(options: ClientOptions, { rate, runners, environment }: BudgetSettings): ClientOptions {
   if (rate === undefined) return options;
-  const { origin, prefix } = serviceOf(options);
+  const service = serviceOf(options).address;
   const state = environment.PULUMI_BACKEND_URL;
-  return { ...options, budget: budgetOf({ rate, runners, state, service: `${origin}${prefix}` }) };
+  return { ...options, budget: budgetOf({ rate, runners, state, service }) };
 }
 
 const DEFAULT_SETTLE_MILLISECONDS = 15_000;

@@ -39,7 +39,8 @@ export async function attempt<T>(
     const authenticating = authenticate(facts.operation, operation);
     context.authentication =
       authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
-    await dialect.beforeRequest(context);
+    const asking = dialect.beforeRequest(context);
+    if (asking) await asking;
     const request = encoded();
     const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
     context.isUnderWay = true;
@@ -50,8 +51,10 @@ export async function attempt<T>(
       await limiter.another(context);
       response = await send(redirected.origin, redirected.request, context);
     } else {
-      await dialect.afterResponse(context, response);
-      response = await unlessMoved(options, context, sent, response);
+      const refusing = dialect.afterResponse(context, response);
+      if (refusing) await refusing;
+      const question = questionAfter(sent, response);
+      if (question) response = await unlessMoved(options, context, { sent, question }, response);
     }
     clock.learn(response);
     limiter.applyRateLimit(response);
@@ -70,11 +73,9 @@ export async function attempt<T>(
 async function unlessMoved(
   { origin, limiter, send }: AttemptOptions,
   context: RequestContext,
-  sent: EncodedRequest,
+  { sent, question }: { readonly sent: EncodedRequest; readonly question: EncodedRequest },
   response: HttpResponse,
 ): Promise<HttpResponse> {
-  const question = questionAfter(sent, response);
-  if (question === undefined) return response;
   await response.discard();
   await limiter.another(context);
   const answer = await send(origin, question, context);

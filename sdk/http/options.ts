@@ -131,6 +131,8 @@ export interface Service {
   readonly origin: string;
   /** The path before `/api/v4`, such as `/git`, for a service that does not run at the root. */
   readonly prefix: string;
+  /** With the prefix: `https://example.com/git`. */
+  readonly address: string;
   /** Undefined: that of the service. */
   readonly dialect: Dialect | undefined;
   readonly nameOf: NonNullable<ClientOptions["nameOf"]>;
@@ -166,8 +168,10 @@ export function serviceOf(options: ClientOptions): Service {
     );
   }
   assertNumbers(options);
+  const { origin } = url;
   const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
-  return { origin: url.origin, prefix, dialect: dialect === "auto" ? undefined : dialectOf[dialect], nameOf };
+  const address = origin + prefix;
+  return { origin, prefix, address, dialect: dialect === "auto" ? undefined : dialectOf[dialect], nameOf };
 }
 
 function assertNumbers({ concurrency, pageSize, maxResponseSize, timeouts, retry }: ClientOptions): void {

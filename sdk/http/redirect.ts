@@ -71,8 +71,9 @@ export function questionAfter(
   { method, path, headers }: EncodedRequest,
   { status }: ResponseHead,
 ): EncodedRequest | undefined {
+  if (status !== 405 || method === "GET") return undefined;
   const [project] = PROJECT_BY_PATH.exec(path) ?? [];
-  if (status !== 405 || method === "GET" || project === undefined) return undefined;
+  if (project === undefined) return undefined;
   const { "content-type": _, ...others } = headers;
   return { method: "GET", path: project, headers: others, body: undefined };
 }

@@ -8,6 +8,7 @@ import { type Authentication, anonymous } from "./authenticate";
 import { callHook } from "./call-hook";
 import { type CallFacts, ForgeError, markPossibleEffect, markRequest, TimeoutError } from "./errors";
 import type { CallEntry, RequestLog } from "./log";
+import { onAbort } from "./on-abort";
 import { MAX_TIMER } from "./options";
 import { redact, secretsOf } from "./redact";
 import { type ResponseHead, requestIdIn } from "./response-head";
@@ -95,12 +96,12 @@ export class RequestContext {
       else end();
     };
     if (callerSignal?.aborted) end();
-    // A listener that is removed again, not AbortSignal.any: the caller's signal may live as long as the program.
-    callerSignal?.addEventListener("abort", follow, { once: true });
+    // It is left again, unlike AbortSignal.any: the caller's signal may live as long as the program.
+    const leave = callerSignal && onAbort(callerSignal, follow);
     this.#release = () => {
       clearTimeout(limit);
       clearTimeout(delayed);
-      callerSignal?.removeEventListener("abort", follow);
+      leave?.();
     };
     return controller.signal;
   }

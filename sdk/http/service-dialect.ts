@@ -25,23 +25,26 @@ export class ServiceDialect {
     return this.service.dialect ?? dialectOf[this.#detected ?? "neutral"];
   }
 
-  /** Probes where the request depends on the dialect: a write in the wrong one would leave a half-made object. */
-  async beforeRequest(context: RequestContext): Promise<void> {
+  /** Probes where the request depends on the dialect: a write in the wrong one would leave a half-made object. `undefined` for most. */
+  beforeRequest(context: RequestContext): Promise<void> | undefined {
+    return dependsOnDialect(context.call.operation) ? this.#prepare(context) : undefined;
+  }
+
+  /** `undefined` unless it refuses the response. */
+  afterResponse(context: RequestContext, response: HttpResponse): Promise<void> | undefined {
+    this.#detected ??= detectDialect(response.headers);
+    return dependsOnDialect(context.call.operation) && this.#differs
+      ? response.discard().then(() => this.#assertMatches(context))
+      : undefined;
+  }
+
+  async #prepare(context: RequestContext): Promise<void> {
     const { operation } = context.call;
-    const isNeeded = this.service.dialect
-      ? dependsOnDialect(operation) && !isSafe(operation.method)
-      : isSentByDialect(operation);
+    const isNeeded = this.service.dialect ? !isSafe(operation.method) : isSentByDialect(operation);
     if (isNeeded && this.#detected === undefined) {
       this.#probing ??= this.#detect(context);
       await this.#probing;
     }
-    if (dependsOnDialect(operation)) this.#assertMatches(context);
-  }
-
-  async afterResponse(context: RequestContext, response: HttpResponse): Promise<void> {
-    this.#detected ??= detectDialect(response.headers);
-    if (!dependsOnDialect(context.call.operation) || !this.#differs) return;
-    await response.discard();
     this.#assertMatches(context);
   }
 

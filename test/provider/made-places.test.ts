@@ -14,6 +14,7 @@ import { contractWorld, placeOf, prepare } from "../contract/world";
 import { inShort } from "../jest/sample";
 
 const INSTANCE = "made";
+const HOME = "home";
 const adoptable = contracts.filter(({ kind }) => {
   const definition = definitionOf(kind) as AnyCollected;
   const isListed = !definition.singleton && definition.isSame !== undefined && !definition.listIsObject;
@@ -26,6 +27,7 @@ beforeAll(async () => {
     world: contractWorld(adoptable.map(({ kind }) => placeOf(kind, INSTANCE))),
   });
   prepare(service.world, adoptable, [INSTANCE]);
+  service.world.groups.insert({ full_path: HOME, name: HOME });
 });
 afterAll(() => service.close());
 
@@ -64,5 +66,55 @@ describe("what somebody else has made meanwhile", () => {
       const isRepeated = !adopt && typeof met !== "string";
       if (!isRepeated) expect(met).toEqual(await created(kind, given, { isMade: false, adopt }));
     }
+  });
+});
+
+describe("a place that somebody else has made since the run has missed it", () => {
+  const inputsOf = {
+    Project: (path: string) => ({ namespace: HOME, path, visibility: "private" }),
+    Group: (path: string) => ({ parent: HOME, path, visibility: "private" }),
+  };
+  let count = 0;
+
+  /** With the requests that look for the place once it was missed. */
+  async function createdAfter(kind: keyof typeof inputsOf, { isThere = true, adopt = false, asks = true }) {
+    const looks: string[] = [];
+    const path = `missed-${++count}`;
+    const inputs = inputsOf[kind](path);
+    const type = kind === "Project" ? "project" : "group";
+    const other = createClient({ baseUrl: service.url, token: service.token });
+    const forge = createClient({
+      baseUrl: service.url,
+      token: service.token,
+      onRequest: ({ method, url }) => {
+        if (method === "GET" && url.includes(path)) looks.push(url);
+      },
+    });
+    const context: Context = { forge, reads: createReads(), warn: () => undefined };
+    if (asks) expect(await placesOf(forge).find(type, `${HOME}/${path}`)).toBe("missing");
+    const { id } = service.world.groups.named(HOME) as { readonly id: number };
+    if (isThere && kind === "Project") await other.projects.create({ path, namespace_id: id });
+    if (isThere && kind === "Group") await other.groups.create({ name: path, path, parent_id: id });
+    looks.length = 0;
+    try {
+      const { values, existed } = await create(definitionOf(kind), context, inputs, { adopt });
+      return { fullPath: values.fullPath === `${HOME}/${path}`, existed, looks };
+    } catch (error) {
+      return String(error)
+        .replaceAll(path, "PATH")
+        .replaceAll(/ Request \S+/g, "");
+    } finally {
+      await forge.close();
+      await other.close();
+    }
+  }
+
+  test.each(["Project", "Group"] as const)("%s", async (kind) => {
+    const made = await createdAfter(kind, { isThere: false });
+    expect(made).toEqual({ fullPath: true, existed: undefined, looks: [] });
+    expect(await createdAfter(kind, { adopt: true })).toMatchObject({ fullPath: true, existed: true });
+    const refused = await createdAfter(kind, {});
+    expect(refused).toMatch(/it exists already. Set adopt: true/);
+    expect(refused).toBe(await createdAfter(kind, { asks: false }));
   });
 });

@@ -246,6 +246,27 @@ describe("an update", () => {
     expect([most, halfDone]).toEqual([3, 0]);
   });
 
+  test("takes a place after the other, so that objects do not wait side by side for the list of one", async () => {
+    const order: string[] = [];
+    const onRequest = ({ operation }: RequestEvent) => {
+      if (operation.startsWith("groupLabels.")) order.push(operation);
+    };
+    const slow = createClient({ baseUrl: service.url, token: service.token, concurrency: 2, onRequest });
+    const places = ["acme/platform", "acme/mobile"];
+    const items = Object.fromEntries(
+      places.flatMap((group) => [1, 2, 3].map((one) => [`${group} ${one}`, { group, name: `${one}` }])),
+    );
+    await createMany(
+      labels,
+      { ...context, forge: slow },
+      { items, defaults: { color: "#123456" } },
+      { adopt: true },
+    );
+    await slow.close();
+    expect(order).toHaveLength(8);
+    expect(order.slice(0, 2)).toEqual(["groupLabels.list", "groupLabels.list"]);
+  });
+
   test("counts a replacement as a deletion", async () => {
     const state = await made(inAcme(numbered(2)));
     service.resetRequests();
