@@ -1,5 +1,6 @@
 /** Lets requests run when the pace and the budget have room for them, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
+import pLimit from "p-limit";
 import { readClock } from "../clock";
 import type { Budget } from "./budget";
 import { BudgetQueue } from "./budget-queue";
@@ -27,14 +28,12 @@ export interface LimiterOptions {
 }
 
 export class RequestLimiter {
+  readonly #limit: ReturnType<typeof pLimit>;
   readonly #pace: Pace;
   readonly #waits: Waits;
   readonly #longest: number;
   readonly #queue: BudgetQueue | undefined;
   readonly #callCount: () => number;
-  #running = 0;
-  /** Each begins a request that waits for its turn. */
-  readonly #turns: (() => void)[] = [];
   #pausedUntil = 0;
   #pauseCause: WaitCause = USED_UP;
 
@@ -49,43 +48,21 @@ export class RequestLimiter {
         waits.begin(milliseconds);
         waits.report(BUDGET, milliseconds, requests);
       });
+    this.#limit = pLimit(pace.limit);
   }
 
   /** Runs a request when there is room and no pause is active. Aborting rejects immediately. */
   run<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
-    const isQueued = this.#running >= this.#pace.limit;
-    if (!isQueued) this.#running++;
-    const turn = isQueued ? this.#turn(context) : undefined;
-    return abortable(this.#inTurn(turn, context, request), context.signal);
-  }
-
-  #turn(context: RequestContext): Promise<void> {
-    const dequeue = context.queue(() => this.#queueCause());
-    return new Promise((resolve) => {
-      this.#turns.push(() => {
-        dequeue();
-        resolve();
-      });
-    });
-  }
-
-  async #inTurn<T extends Ended>(
-    turn: Promise<void> | undefined,
-    context: RequestContext,
-    request: () => Promise<T>,
-  ): Promise<T> {
-    if (turn) await turn;
-    try {
-      return await (this.#pausedUntil === 0 && !context.signal && !this.#queue
+    const { signal } = context;
+    const isQueued = this.#limit.activeCount >= this.#limit.concurrency;
+    const dequeue = isQueued ? context.queue(() => this.#queueCause()) : undefined;
+    const queued = this.#limit(() => {
+      dequeue?.();
+      return this.#pausedUntil === 0 && !signal && !this.#queue
         ? this.#timed(context, request)
-        : this.#afterPause(context, request));
-    } finally {
-      this.#running--;
-      while (this.#running < this.#pace.limit && this.#turns.length > 0) {
-        this.#running++;
-        this.#turns.shift()?.();
-      }
-    }
+        : this.#afterPause(context, request);
+    });
+    return abortable(queued, signal);
   }
 
   /** The cause for which a request waits that may not run yet: those that may run wait themselves during a pause. */
@@ -135,6 +112,7 @@ export class RequestLimiter {
             ? "answered"
             : endingOf(call.operation, ended.head),
       );
+      if (this.#limit.concurrency !== this.#pace.limit) this.#limit.concurrency = this.#pace.limit;
     }
   }
 
