@@ -94,10 +94,9 @@ async function byFile({ group, names }: Made): Promise<void> {
 /** The service takes a second one beside what somebody else has added since, or makes such objects by itself. */
 const LISTED = { "projectHooks.list": 1, "pipelineSchedules.list": 1, "protectedBranches.list": 1 };
 
-test("a file asks whether each project is there before it is planned and before it is made", async () => {
-  expect(await readsOf("file", byFile)).toEqual({ "projects.get": 2, ...LISTED });
-});
-
-test("a program asks whether each project is there before it is made", async () => {
-  expect(await readsOf("program", byProgram)).toEqual({ "projects.get": 1, ...LISTED });
+test.each([
+  ["file", byFile],
+  ["program", byProgram],
+] as const)("a %s asks once whether each project is there before it is made", async (way, make) => {
+  expect(await readsOf(way, make)).toEqual({ "projects.get": 1, ...LISTED });
 });
