@@ -110,7 +110,7 @@ describe("pull --as typescript", () => {
     program = place.read("index.ts");
     expect(program).toMatch(/^\/\/ After the first `pulumi up`, remove the `import` options\.\n/);
     for (const name of SECRETS) {
-      expect(stderr).toContain(`First: pulumi config set --secret ${name}, the `);
+      expect(stderr).toContain(`  pulumi config set --secret ${name}   # the `);
       expect(program).toContain(`//   pulumi config set --secret ${name}   # the `);
       expect(program).toContain(`config.requireSecret("${name}")`);
     }

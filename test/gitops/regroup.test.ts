@@ -76,6 +76,7 @@ function declared(name: string, mirrors: readonly Mirror[], exclusive: readonly 
   const collection = (place: string) => ({ kind: "RemoteMirror", place }) as DeclaredCollection;
   return {
     ...{ name, kind: "RemoteMirror", plural: "RemoteMirrors" },
+    depth: 0,
     after: [],
     enforced: exclusive.map((place) => ({ collection: collection(place), places: [place] })),
     args: {

@@ -36,6 +36,8 @@ export interface PluralDeclaration {
     readonly adopt: boolean;
   };
   readonly enforced: readonly Enforced[];
+  /** How many resources must be made before it, one after the other. */
+  readonly depth: number;
   /** The resources that make what these objects need without a reference to it. */
   readonly after: readonly PluralName[];
 }
@@ -125,10 +127,12 @@ interface Batch {
   readonly enforced: readonly DeclaredCollection[];
 }
 
+interface OrderedBatch extends Batch, Pick<PluralDeclaration, "depth"> {}
+
 function batchesOf(
   declarations: readonly Declaration[],
   collections: readonly DeclaredCollection[],
-): readonly Batch[] {
+): readonly OrderedBatch[] {
   const { depthOf } = depthsOf(declarations);
   const batches = new Map<string, Batch & { members: Declaration[]; enforced: DeclaredCollection[] }>();
   const batchOf = ({ kind, section }: Declaration | DeclaredCollection, depth: number) => {
@@ -227,23 +231,25 @@ function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> 
   return new Set([...next.keys()].filter((kind) => reached(kind).has(kind)));
 }
 
-function inOrderOfReferences(batches: readonly Batch[]): readonly Batch[] {
+function inOrderOfReferences(batches: readonly Batch[]): readonly OrderedBatch[] {
   const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
-  const ordered = new Set<Batch>();
-  const visit = (batch: Batch): void => {
-    if (ordered.has(batch)) return;
-    for (const target of batch.members.flatMap(targetsOf)) {
-      const before = home.get(target);
-      if (before !== undefined && before !== batch) visit(before);
-    }
-    ordered.add(batch);
+  const depths = new Map<Batch, number>();
+  const depthOf = (batch: Batch): number => {
+    const known = depths.get(batch);
+    if (known !== undefined) return known;
+    const before = new Set(batch.members.flatMap(targetsOf).flatMap((target) => home.get(target) ?? []));
+    before.delete(batch);
+    const depth = [...before].reduce((most, one) => Math.max(most, depthOf(one) + 1), 0);
+    depths.set(batch, depth);
+    return depth;
   };
-  batches.forEach(visit);
-  return [...ordered];
+  return batches
+    .map((batch) => ({ ...batch, depth: depthOf(batch) }))
+    .sort((one, other) => one.depth - other.depth);
 }
 
 function pluralOfBatch(
-  { name, kind, members, enforced: collections }: Batch,
+  { name, kind, depth, members, enforced: collections }: OrderedBatch,
   adopt: boolean,
   pointed: (marker: Marker) => Marker,
 ): Omit<PluralDeclaration, "after"> {
@@ -254,7 +260,7 @@ function pluralOfBatch(
     return { collection, places: placesIn(collection, own).map((place) => fillIn(place, pointed)) };
   });
   return {
-    ...{ name, kind, plural: pluralOf(kind), enforced },
+    ...{ name, kind, depth, plural: pluralOf(kind), enforced },
     args: { items: Object.fromEntries(items), ...exclusiveOf(enforced), adopt },
   };
 }

@@ -125,6 +125,7 @@ const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDecla
   plural,
   name,
   enforced: [],
+  depth: 0,
   after: [],
   args: { items: {}, adopt: true },
 });

@@ -20,7 +20,7 @@ import { currentMarks } from "../../../provider/values/secret-inputs";
 import { isRecord, same, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import { ItemReference, markersIn, type PluralDeclaration } from "../../configuration";
+import type { PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
@@ -265,20 +265,9 @@ async function inOrder(
     );
 }
 
-/** Resources that refer to earlier levels alone, and need nothing of others; the file's references decide the order of the resources. */
-export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
-  const levels = new Map<string, number>();
-  for (const plural of plurals) {
-    const before = Object.values(plural.args.items)
-      .flatMap((item) => markersIn(item))
-      .flatMap((marker) => (marker instanceof ItemReference ? [marker] : []));
-    const known = [...before, ...plural.after].map((one) => levels.get(nameOf(one)) ?? -1);
-    levels.set(nameOf(plural), known.reduce((most, level) => Math.max(most, level), -1) + 1);
-  }
-  return [...groupBy(plurals, (plural) => levels.get(nameOf(plural)) ?? 0)]
-    .sort(([a], [b]) => a - b)
-    .map(([, level]) => level);
-}
+/** Resources that need nothing of each other, after those that they need. */
+export const levelsOf = (plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] =>
+  [...groupBy(plurals, ({ depth }) => depth)].sort(([a], [b]) => a - b).map(([, level]) => level);
 
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 
