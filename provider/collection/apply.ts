@@ -19,7 +19,7 @@ import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
-import { workOn } from "./concurrency";
+import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError, UntriedError } from "./failures";
@@ -241,7 +241,9 @@ class Steps {
   }
 
   async all(steps: readonly Step[]): Promise<void> {
-    await workOn(this.context.forge, inTurns(this.definition, steps), (step) => this.#one(step));
+    const limit = createLimit(this.context.forge);
+    const inOrder = inTurns(this.definition, steps);
+    await Promise.all(inOrder.map((step) => limit(() => this.#one(step))));
   }
 
   async #one(step: Step): Promise<void> {

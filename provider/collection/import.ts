@@ -18,7 +18,7 @@ import { withErrorContext } from "../lifecycle/errors";
 import { declarable, importedState } from "../lifecycle/imported";
 import { omit, parsePart, partsOf, pick } from "../lifecycle/state";
 import { same, type Values } from "../values/values";
-import { workOn } from "./concurrency";
+import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
 import { definitionAt, placeOf } from "./located";
 import { joinNames } from "./messages";
@@ -67,7 +67,8 @@ async function importCollection(
   );
   const all = await withErrorContext(definition, defaults, "import", async () => {
     const answers = await definition.list(context, { ...parts, ...defaults }).toArray();
-    return workOn(context.forge, answers, (answer) => whole(definition, context, answer, parts));
+    const limit = createLimit(context.forge);
+    return Promise.all(answers.map((answer) => limit(() => whole(definition, context, answer, parts))));
   });
   const found: State[] = [];
   const others: string[] = [];

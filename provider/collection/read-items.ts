@@ -8,7 +8,7 @@ import { unprovenIn } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import type { Recorded } from "./collection";
-import { workOn } from "./concurrency";
+import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
 import { definitionAt } from "./located";
 import { findUnmanaged } from "./unmanaged";
@@ -22,7 +22,8 @@ export async function readItems(
 ): Promise<Map<string, State>> {
   const olds = recorded.items;
   const states = await listedOf(definition, context, olds);
-  const alone = async ([key, { id, values, place }]: readonly [string, State]) => {
+  const limit = createLimit(context.forge);
+  const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);
     try {
       const found = await read(definitionAt(definition, place), { ...context, warn }, id, values);
@@ -34,8 +35,9 @@ export async function readItems(
       onUnseen(key, unproven.why);
     }
   };
-  const others = [...olds].filter(([key]) => !states.has(key));
-  await workOn(context.forge, others, alone);
+  await Promise.all(
+    [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
+  );
   const inOrder = [...olds].flatMap(([key, { id: _, values: __, isUnfinished: ___, ...known }]) => {
     const found = states.get(key);
     return found === undefined ? [] : [[key, { ...found, ...known }] as const];
