@@ -122,7 +122,7 @@ function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "sec
 }
 
 /** Of the secrets of what is pulled. */
-export const NOT_WRITTEN = "forge pull writes no secrets";
+export const NOT_WRITTEN = "a pull writes no secrets";
 
 /** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
