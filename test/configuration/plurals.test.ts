@@ -26,7 +26,7 @@ projects:
   acme/web: { pushRule: { memberCheck: true }, repositoryFiles: { docs/a.md: { branch: main, content: "" } } }
 `),
   );
-  expect(plurals.map(({ enforced: _, after: __, ...plural }) => plural)).toEqual([
+  expect(plurals.map(({ enforced: _, after: __, depth: ___, ...plural }) => plural)).toEqual([
     {
       name: "labels",
       kind: "GroupLabel",
@@ -117,12 +117,12 @@ groups:
     virtualRegistries: { maven: }
 `),
   );
-  expect(plurals.map(({ name, args }) => [name, Object.keys(args.items)])).toEqual([
-    ["labels", ["acme/x"]],
-    ["milestones-2", ["acme/a"]],
-    ["labels-3", ["acme/y"]],
-    ["milestones", ["acme/b"]],
-    ["virtualRegistries", ["acme/maven"]],
+  expect(plurals.map(({ name, depth, args }) => [name, depth, Object.keys(args.items)])).toEqual([
+    ["labels", 0, ["acme/x"]],
+    ["milestones", 0, ["acme/b"]],
+    ["virtualRegistries", 0, ["acme/maven"]],
+    ["milestones-2", 1, ["acme/a"]],
+    ["labels-3", 2, ["acme/y"]],
   ]);
 });
 
