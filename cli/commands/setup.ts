@@ -212,7 +212,7 @@ function writeConfiguration(file: string, { places, output }: ConfigurationOptio
   printResult(output, "pull", resultOf(file, pulled, former), () =>
     [
       `${oneLine(file)}: ${counted(pulled)}. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
-      ...(secrets.length > 0 ? [`Set these before you run it; ${pulling.NOT_WRITTEN}:\n`] : []),
+      ...(secrets.length > 0 ? [`${pulling.SECRETS_TO_SET}\n`] : []),
       ...secrets,
     ].join(""),
   );
@@ -259,7 +259,7 @@ function writeProgram(
   say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
   if (former) showFormer(former);
   if (as !== "typescript") return;
-  if (pulled.secrets.length > 0) say(`Set these before you run it; ${pulling.NOT_WRITTEN}:`);
+  if (pulled.secrets.length > 0) say(pulling.SECRETS_TO_SET);
   for (const { name, what } of pulled.secrets)
     say(`  pulumi config set --secret ${oneLine(name)}   # the ${what}`);
 }

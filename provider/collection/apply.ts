@@ -206,7 +206,7 @@ function reportKept({ kept, context }: Steps): void {
 function inTurns(definition: AnyDefinition, steps: readonly Step[]): readonly Step[] {
   const taken = new Map<unknown, number>();
   const turns = steps.map((step) => {
-    const { place, values = {} } = step.do === "create" ? { ...step, values: step.inputs } : step.state;
+    const { place, values } = step.do === "create" ? { place: step.place, values: step.inputs } : step.state;
     const where = place ?? values[definition.id[0] ?? ""];
     const turn = taken.get(where) ?? 0;
     taken.set(where, turn + 1);

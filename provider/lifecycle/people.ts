@@ -130,11 +130,12 @@ async function withNumberedEntries(
   return { inputs: { ...inputs, ...Object.fromEntries(lists) }, problems: problems.sort() };
 }
 
-/** The inputs with a name in the place of each number that the name leads back to. */
+/** The inputs with a name in the place of each number that the name leads back to, but for entries that stay as they are. */
 export async function withNamesFor(
   definition: AnyDefinition,
   forge: Client,
   inputs: Values,
+  stays: (input: string, entry: Values) => boolean = () => false,
 ): Promise<Values> {
   const place = placeIn(inputs);
   const named = (definition.people ?? []).filter((input) => entriesIn(inputs[input]).length > 0);
@@ -142,7 +143,8 @@ export async function withNamesFor(
   const lists = await Promise.all(
     named.map(async (input) => {
       const entries = inputs[input] as readonly Values[];
-      return [input, await Promise.all(entries.map((entry) => withName(forge, place, entry)))] as const;
+      const nameIn = (entry: Values) => (stays(input, entry) ? entry : withName(forge, place, entry));
+      return [input, await Promise.all(entries.map(nameIn))] as const;
     }),
   );
   return { ...inputs, ...Object.fromEntries(lists) };

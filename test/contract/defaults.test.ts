@@ -1,19 +1,12 @@
 /** A pull leaves out what an object has by default: what the service sets where a create says nothing of it. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { optionalSections, pull } from "../../cli/gitops/pull";
-import { Session } from "../../provider/collection/session";
+import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
-import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { pick } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
-import { type Client, createClient } from "../../sdk";
-import { type Simulator, startSimulator } from "../../simulator";
 import { inShort } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
-import { contractWorld, placeOf, prepare } from "./world";
-
-const INSTANCE = "plain";
+import { servePulled } from "./pulled-kinds";
 
 /** Settings always exist, and of some kinds nothing is listed, or only with another object. */
 const isPulled = ({ kind }: Contract) => {
@@ -22,41 +15,17 @@ const isPulled = ({ kind }: Contract) => {
 };
 const pulledKinds = contracts.filter(isPulled);
 
-let service: Simulator;
-let forge: Client;
+const kinds = servePulled(pulledKinds, "plain");
 
-beforeAll(async () => {
-  service = await startSimulator({
-    world: contractWorld(pulledKinds.map(({ kind }) => placeOf(kind, INSTANCE))),
-  });
-  prepare(service.world, pulledKinds, [INSTANCE]);
-  forge = createClient({ baseUrl: service.url, token: service.token });
-});
-afterAll(async () => {
-  await forge.close();
-  await service.close();
-});
-
-async function isCreated(kind: string, given: Values): Promise<boolean> {
-  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
-  await session.configure(() => undefined);
-  try {
-    const methods = dynamicMethods(kind, session);
-    const asker = { owner: kind };
-    const { inputs, failures = [] } = await methods.check(asker, {}, given);
-    if (failures.length > 0) return false;
-    await methods.create(asker, inputs);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await session.close();
-  }
-}
+const isCreated = (kind: string, given: Values): Promise<boolean> =>
+  kinds.create(kind, given).then(
+    (refused) => refused.length === 0,
+    () => false,
+  );
 
 /** As few inputs as the service takes. */
 async function createPlain({ kind, inputs }: Contract): Promise<Values> {
-  const all = inputs(placeOf(kind, INSTANCE));
+  const all = inputs(kinds.placeOf(kind));
   const { inputs: schema } = definitionOf(kind);
   const names = Object.keys(all);
   const needed = names.filter((name) => !schema[name]?.isOptional());
@@ -90,11 +59,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 
 test.each(inShort(pulledKinds))("$kind", async (contract) => {
   const { kind } = contract;
-  const places = { groups: [placeOf(kind, INSTANCE).group], projects: [] };
-  const pulledObjects = async () => {
-    const { objects } = await pull(forge, places, { include: optionalSections(), byId: true });
-    return objects.filter((one) => one.kind === kind);
-  };
+  const pulledObjects = async () => (await kinds.pull(kind)).objects.filter((one) => one.kind === kind);
   const before = (await pulledObjects()).map(({ id }) => id);
   const given = await createPlain(contract);
   const pulled = (await pulledObjects()).find(({ id }) => !before.includes(id));

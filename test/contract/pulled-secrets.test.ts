@@ -1,21 +1,15 @@
 /** A pull writes no secret of any kind: a placeholder stands in its place, and what is missing is listed. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { stringifyConfiguration } from "../../cli/configuration";
-import { commentsOn, optionalSections, type Pulled, pull } from "../../cli/gitops/pull";
+import { commentsOn, type Pulled } from "../../cli/gitops/pull";
 import { toTypeScript } from "../../cli/gitops/pull/typescript";
-import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definition/definitions";
-import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { isSecretField, replaceSecrets } from "../../provider/values/secret-fields";
 import type { Values } from "../../provider/values/values";
-import { type Client, createClient } from "../../sdk";
-import { type Simulator, startSimulator } from "../../simulator";
 import { inShort } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
-import { contractWorld, placeOf, prepare } from "./world";
-
-const INSTANCE = "pulled";
+import { servePulled } from "./pulled-kinds";
 
 /** The inputs of a kind that are or hold secrets. */
 const secretInputs = (kind: string): readonly string[] => {
@@ -28,20 +22,7 @@ const isPulled = ({ kind }: Contract) => definitionOf(kind).parents.some((parent
 
 const withSecrets = contracts.filter((one) => isPulled(one) && secretInputs(one.kind).length > 0);
 
-let service: Simulator;
-let forge: Client;
-
-beforeAll(async () => {
-  service = await startSimulator({
-    world: contractWorld(withSecrets.map(({ kind }) => placeOf(kind, INSTANCE))),
-  });
-  prepare(service.world, withSecrets, [INSTANCE]);
-  forge = createClient({ baseUrl: service.url, token: service.token });
-});
-afterAll(async () => {
-  await forge.close();
-  await service.close();
-});
+const kinds = servePulled(withSecrets, "pulled");
 
 interface Sealed {
   readonly inputs: Values;
@@ -53,7 +34,7 @@ interface Sealed {
 function sealedInputs({ kind, inputs }: Contract): Sealed {
   const definition = definitionOf(kind);
   const canaries = new Map<string, string>();
-  const given = inputs(placeOf(kind, INSTANCE));
+  const given = inputs(kinds.placeOf(kind));
   const sealed = secretInputs(kind)
     .filter((name) => given[name] !== undefined)
     .map((name) => {
@@ -67,20 +48,6 @@ function sealedInputs({ kind, inputs }: Contract): Sealed {
   return { inputs: { ...given, ...Object.fromEntries(sealed) }, canaries };
 }
 
-async function create(kind: string, given: Values): Promise<void> {
-  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
-  await session.configure(() => undefined);
-  try {
-    const methods = dynamicMethods(kind, session);
-    const asker = { owner: kind };
-    const { inputs, failures = [] } = await methods.check(asker, {}, given);
-    expect(failures).toEqual([]);
-    await methods.create(asker, inputs);
-  } finally {
-    await session.close();
-  }
-}
-
 const textsOf = (pulled: Pulled): readonly string[] => [
   stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }),
   toTypeScript(pulled),
@@ -90,9 +57,8 @@ test.each(inShort(withSecrets))("$kind", async (contract) => {
   const { kind } = contract;
   const { inputs, canaries } = sealedInputs(contract);
   expect(canaries.size).toBeGreaterThan(0);
-  await create(kind, inputs);
-  const places = { groups: [placeOf(kind, INSTANCE).group], projects: [] };
-  const pulled = await pull(forge, places, { include: optionalSections(), byId: true });
+  expect(await kinds.create(kind, inputs)).toEqual([]);
+  const pulled = await kinds.pull(kind);
   for (const text of textsOf(pulled)) {
     for (const canary of canaries.keys()) expect(text).not.toContain(canary);
     for (const { name, what } of pulled.secrets) {

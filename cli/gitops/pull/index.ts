@@ -121,15 +121,11 @@ function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "sec
   };
 }
 
-/** Of the secrets of what is pulled. */
-export const NOT_WRITTEN = "a pull writes no secrets";
+/** Above the secrets of what is pulled. */
+export const SECRETS_TO_SET = "Set these before you run it; a pull writes no secrets:";
 
 /** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
   secrets.length === 0
     ? []
-    : [
-        "",
-        `Set these before you run the file; ${NOT_WRITTEN}:`,
-        ...secrets.map(({ name, what }) => `  ${name}: the ${what}`),
-      ];
+    : ["", SECRETS_TO_SET, ...secrets.map(({ name, what }) => `  ${name}: the ${what}`)];

@@ -2,7 +2,7 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import { Reference, referencesIn, Secret } from "../../configuration/objects/placeholder";
-import { NOT_WRITTEN, type Pulled, type PulledObject } from ".";
+import { type Pulled, type PulledObject, SECRETS_TO_SET } from ".";
 import { resourceNames } from "./resource-names";
 import { unique } from "./unique";
 
@@ -15,7 +15,7 @@ export function toTypeScript({ objects, secrets }: Pick<Pulled, "objects" | "sec
   );
   return [
     comment("After the first `pulumi up`, remove the `import` options."),
-    ...(hasSecrets ? [comment(`Set these before you run it; ${NOT_WRITTEN}:`), ...settings] : []),
+    ...(hasSecrets ? [comment(SECRETS_TO_SET), ...settings] : []),
     ...(hasSecrets ? ['import * as pulumi from "@pulumi/pulumi";'] : []),
     'import * as forge from "pulumi-forge/native";',
     ...(hasSecrets ? ["", "const config = new pulumi.Config();"] : []),
