@@ -3,12 +3,12 @@
 import type { WaitEvent } from "../../sdk/http/options";
 import { lazy } from "../../sdk/lazy";
 import { assertWritable } from "../files";
-import { addressIn, type Prepared, type RunOptions } from "../gitops/read/prepare";
+import { addressIn, type RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { accessFor, connected } from "../gitops/read/service";
 import { type RunProgress, runProgress } from "../gitops/report/render/progress";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
-import type { Resolved } from "../gitops/resolve/resolve";
+import type { Prepared } from "../gitops/resolve/prepare";
 import type { ApplyingOptions } from "../gitops/run/run";
 import { terminalOn } from "../terminal";
 import { canAsk, isConfirmed } from "./confirmation";
@@ -21,8 +21,8 @@ import { unlockIfThere } from "./unlock";
 
 // The engine's library takes a second, and errors in the file should show at once.
 const engine = lazy<typeof import("../gitops/run/run")>(() => require("../gitops/run/run"));
-const resolving = lazy<typeof import("../gitops/resolve/resolve")>(() =>
-  require("../gitops/resolve/resolve"),
+const resolving = lazy<typeof import("../gitops/resolve/prepare")>(() =>
+  require("../gitops/resolve/prepare"),
 );
 const plans = lazy<typeof import("../gitops/run/saved-plan")>(() => require("../gitops/run/saved-plan"));
 const live = lazy<typeof import("../gitops/compare/live")>(() => require("../gitops/compare/live"));
@@ -131,10 +131,10 @@ const ownLimit = (
 
 /** The ways to run a command with its options. */
 interface Runs {
-  prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Resolved>;
+  prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Prepared>;
   engine(
     command: CommandName,
-    prepared: Resolved,
+    prepared: Prepared,
     options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(command: "preview" | "drift", options: Running): Promise<Report>;

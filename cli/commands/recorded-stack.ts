@@ -5,7 +5,7 @@ import { type Stack, stackIn } from "../../provider/pulumi/run/stack";
 import type { StackState } from "../../provider/pulumi/run/stack-state";
 import { NoSuchStackError, readStateWithSecrets } from "../../provider/pulumi/run/state";
 import { clientOf, withState } from "../connection";
-import { type Intent, intentOf } from "../gitops/read/prepare";
+import { type Intent, intentOf } from "../gitops/read/intent";
 import { workspaceFor } from "../gitops/resolve/workspace";
 
 export interface StackOptions {

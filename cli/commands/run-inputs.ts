@@ -1,6 +1,6 @@
 /** The inputs of a run, from what was typed and the environment. */
 import { clientOf, withState } from "../connection";
-import type { RunOptions } from "../gitops/read/prepare";
+import type { RunOptions } from "../gitops/read/intent";
 import type { RunProgress } from "../gitops/report/render/progress";
 import type { Running } from "./run-options";
 

@@ -1,7 +1,7 @@
 /** `forge unlock`, and `--unlock` of the commands that run a stack. */
 
 import { lazy } from "../../sdk/lazy";
-import { intentOf } from "../gitops/read/prepare";
+import { intentOf } from "../gitops/read/intent";
 import type { PlainOutput } from "./plain-outputs";
 import { printResult } from "./results";
 import { runInputsOf } from "./run-inputs";

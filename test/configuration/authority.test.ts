@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { contains } from "../../cli/configuration/places/wildcards";
 import { type Scope, scopes, sectionsOf } from "../../cli/configuration/schema/sections";
-import { intentOf } from "../../cli/gitops/read/prepare";
+import { intentOf } from "../../cli/gitops/read/intent";
 import { connected } from "../../cli/gitops/read/service";
 import { workspaceFor } from "../../cli/gitops/resolve/workspace";
 import { secretOutputs } from "../../provider/collection/state";

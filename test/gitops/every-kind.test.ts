@@ -7,9 +7,9 @@ import { loadConfiguration, type Ownership, stringifyConfiguration, Text } from 
 import { referenceFrom } from "../../cli/configuration/objects/references";
 import { scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
 import { compareLive } from "../../cli/gitops/compare/live";
-import type { RunOptions } from "../../cli/gitops/read/prepare";
+import type { RunOptions } from "../../cli/gitops/read/intent";
 import type { Report } from "../../cli/gitops/report/report";
-import { prepare } from "../../cli/gitops/resolve/resolve";
+import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
 import { recordedObjects } from "../../cli/gitops/state/recorded-outputs";
 import { exclusiveProblem } from "../../provider/collection/exclusive";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../cli/gitops/read/selection";
 import { reported } from "../../cli/gitops/report/outcome";
-import { prepare } from "../../cli/gitops/resolve/resolve";
+import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run as preview } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";

@@ -8,7 +8,7 @@ import {
 import { placeName } from "../../configuration/objects/markers";
 import { isDivided, isSplit } from "../../configuration/places/stacks";
 import { isDeclaredAlike } from "../compare/declared-alike";
-import { ONLY_STACK } from "../read/prepare";
+import { ONLY_STACK } from "../read/intent";
 
 /** The stacks that a change concerns, and what to say about it. */
 export interface Concern {

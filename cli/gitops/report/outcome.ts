@@ -18,8 +18,8 @@ import { placeName } from "../../configuration/objects/markers";
 import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
 import { idOf, type ObjectFailure } from "../../plan/change";
-import type { Outcome } from "../run/deployment";
-import { addressOf, collectionName, declaredId, formerHome, type Home, titleOf } from "../state/addresses";
+import type { Outcome } from "../run/apply";
+import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
 import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
@@ -32,9 +32,6 @@ export interface KnownObjects {
   /** The run deletes all that it has recorded. */
   readonly isDestroyed: boolean;
 }
-
-export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
-  new Map(declarations.map((one) => [declaredId(one), one]));
 
 export const reportedChanges = (known: KnownObjects, changes: readonly Change[]): readonly ReportedChange[] =>
   changes.map((change) => {

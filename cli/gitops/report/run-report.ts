@@ -8,14 +8,14 @@ import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { compare } from "../compare/comparison";
 import { startReading } from "../compare/reading";
-import { addressIn } from "../read/prepare";
+import { addressIn } from "../read/intent";
 import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
-import type { Outcome } from "../run/deployment";
-import type { TaskPlan } from "../run/execute";
-import { releaseWarnings } from "../run/release";
+import type { Outcome } from "../run/apply";
+import type { Plan } from "../run/plan";
 import type { Task } from "../run/task";
 import { addressOf, formerAddress, isAddress } from "../state/addresses";
+import { releaseWarnings } from "../state/release";
 import { withCauses } from "./causes";
 import { goneWarnings } from "./gone-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
@@ -33,7 +33,7 @@ export function reporterFor(task: Task, started: number) {
   const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
 
   /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
-  const changesIn = ({ changes, tracker }: TaskPlan, doing?: Tracker) => {
+  const changesIn = ({ changes, tracker }: Plan, doing?: Tracker) => {
     const open = withoutMoves(changes, task);
     const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
@@ -46,7 +46,7 @@ export function reporterFor(task: Task, started: number) {
     };
   };
 
-  const reportOf = async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
+  const reportOf = async (plan: Plan, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
     const failures = [
       ...failuresIn(outcome, declared, isMeant).map((failure) => explainPolicyError(failure) ?? failure),
@@ -99,7 +99,7 @@ export function reporterFor(task: Task, started: number) {
   };
 
   /** Of a run that has begun, without what only its end shows. */
-  const reportSoFar = (plan: TaskPlan, doing: Tracker): Report => {
+  const reportSoFar = (plan: Plan, doing: Tracker): Report => {
     const { changed, unchanged } = changesIn(plan, doing);
     return {
       ...{ command, file, stack, service: addressIn(prepared) },
@@ -126,7 +126,7 @@ const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 /** The differences of objects that the file only observes. */
 async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
-  { ending, outputOf }: TaskPlan,
+  { ending, outputOf }: Plan,
 ): Promise<Findings> {
   if (command !== "drift" || !hasComparedIn(ending)) return NO_FINDINGS;
   const reading = startReading(client, signal);

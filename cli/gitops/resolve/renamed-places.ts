@@ -4,7 +4,7 @@ import { isNumber } from "../../../provider/identity/places";
 import type { Configuration, Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
-import type { RecordedPlural } from "../run/partial-run";
+import type { RecordedPlural } from "../state/record";
 import type { RecordedPlaces } from "./recorded-places";
 
 /** A place under its recorded path, and what is declared in it under its present one. */

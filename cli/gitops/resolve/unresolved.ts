@@ -4,8 +4,8 @@ import type { UnresolvedPlace } from "../../configuration/configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { matches } from "../../configuration/places/wildcards";
 import type { ReportFailure } from "../report/report";
-import type { RecordedPlural } from "../run/partial-run";
 import { formerAddress } from "../state/addresses";
+import type { RecordedPlural } from "../state/record";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 

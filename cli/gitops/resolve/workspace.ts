@@ -8,7 +8,7 @@ import {
 } from "../../../provider/pulumi/run/workspace";
 import { InvalidFileError } from "../../configuration/read/problems";
 import { at } from "../../configuration/read/tree";
-import type { Intent, RunOptions } from "../read/prepare";
+import type { Intent, RunOptions } from "../read/intent";
 
 export function workspaceFor(intent: Intent, { file, state }: RunOptions): Workspace {
   const { stack, environment, configuration } = intent;

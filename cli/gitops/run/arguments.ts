@@ -2,34 +2,23 @@
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
-import type { Environment } from "../../../provider/service/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
-import { resolveAll, type Sources, type TargetInputs } from "../../configuration/objects/placeholder";
+import { resolveAll, type Sources } from "../../configuration/objects/placeholder";
+import { inputsIn } from "../../configuration/objects/plurals";
 import { variableIn } from "../../configuration/read/credentials";
+import type { Task } from "./task";
 
-export interface ArgumentSources {
-  readonly project: string;
-  readonly environment: Environment;
-  readonly settings: StackSettings;
-  readonly inputsOf: TargetInputs;
-  readonly outputOf: Sources["outputOf"];
-  /** Input paths that keep their recorded values. */
-  readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
-}
-
-export function argumentsFor({
-  project,
-  environment,
-  settings,
-  inputsOf,
-  outputOf,
-  ignored,
-}: ArgumentSources): (declaration: PluralDeclaration) => Arguments {
+/** `settings` are those of the stack, in which a secret may stand. */
+export function argumentsFor(
+  { plurals, ignored, prepared: { workspace } }: Task,
+  settings: StackSettings,
+  outputOf: Sources["outputOf"],
+): (declaration: PluralDeclaration) => Arguments {
   const secretOf = (name: string) => ({
-    value: settings[`${project}:${name}`]?.value ?? variableIn(environment, name),
+    value: settings[`${workspace.project}:${name}`]?.value ?? variableIn(workspace.environment, name),
   });
-  const sources: Sources = { inputsOf, outputOf, secretOf };
+  const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
   return (declaration) => {
     const { kind, args } = declaration;
     const { secrets: known = [] } = definitionOf(kind);

@@ -3,8 +3,9 @@ import type { Tracker } from "../../plan/tracker";
 import { withNames } from "../report/numbered-people";
 import type { CommandName, Report, ReportedChange } from "../report/report";
 import { reporterFor, withoutMoves } from "../report/run-report";
-import type { Resolved } from "../resolve/resolve";
-import { execute, type TaskPlan } from "./execute";
+import type { Prepared } from "../resolve/prepare";
+import { execute } from "./execute";
+import type { Plan } from "./plan";
 import { type EngineRunOptions, taskOf } from "./task";
 
 export interface ApplyingOptions extends EngineRunOptions {
@@ -16,7 +17,7 @@ export interface ApplyingOptions extends EngineRunOptions {
 
 export async function run(
   command: CommandName,
-  prepared: Resolved,
+  prepared: Prepared,
   { decide, onBegin, ...options }: ApplyingOptions,
 ): Promise<Report> {
   const started = performance.now();
@@ -25,7 +26,7 @@ export async function run(
   const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
     withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
-  const approve = async (plan: TaskPlan, doing: Tracker) => {
+  const approve = async (plan: Plan, doing: Tracker) => {
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;

@@ -4,7 +4,6 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
-import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";
 import {
@@ -17,21 +16,27 @@ import {
 import type { Move } from "../../configuration/places/moves";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { idOf } from "../../plan/change";
-import { assertSecretsSet, type RunOptions } from "../read/prepare";
+import { assertSecretsSet, type RunOptions } from "../read/intent";
 import { isPartial, selecting } from "../read/selection";
-import { byId } from "../report/outcome";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
+import type { Prepared } from "../resolve/prepare";
 import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-places";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
-import type { Resolved } from "../resolve/resolve";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
-import { addressOf, declaredId, formerAddress } from "../state/addresses";
-import { recordedIn } from "../state/record";
+import { addressOf, declaredById, declaredId, formerAddress } from "../state/addresses";
+import { type RecordedPlural, recordedIn } from "../state/record";
+import {
+  adoptedIn,
+  keptByRecordIn,
+  leftBehindIn,
+  type Released,
+  type Releases,
+  releasesIn,
+} from "../state/release";
 import { edited, type StateEdits } from "../state/state-edits";
-import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
-import { adoptedIn, keptByRecordIn, leftBehindIn, type Released, type Releases, releasesIn } from "./release";
+import { type RunPart, selectPart } from "./part";
 
 export interface EngineRunOptions extends RunOptions {
   /** Reports the download of the engine. */
@@ -44,9 +49,9 @@ export interface EngineRunOptions extends RunOptions {
   readonly isSaved?: boolean;
 }
 
-export interface Task {
+export interface Task extends RunPart {
   readonly command: CommandName;
-  readonly prepared: Resolved;
+  readonly prepared: Prepared;
   readonly options: EngineRunOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
@@ -57,8 +62,6 @@ export interface Task {
   readonly collections: readonly DeclaredCollection[];
   /** The places of this stack that the service does not show. */
   readonly unresolved: Configuration["unresolved"];
-  readonly part: PartialRun;
-  readonly workspace: Workspace;
   engine(): Promise<Engine>;
   /** With the edits; absent if there is none yet. */
   readonly state: StackState | undefined;
@@ -83,7 +86,7 @@ const toBeginAnew = () => `To begin a new state, which adopts what exists: ${asT
 
 export async function taskOf(
   command: CommandName,
-  prepared: Resolved,
+  prepared: Prepared,
   options: EngineRunOptions,
 ): Promise<Task> {
   const { configuration, stack, environment, client, workspace, recorded } = prepared;
@@ -122,7 +125,7 @@ export async function taskOf(
   const isLeft = isApplied ? leftIn(configuration) : () => false;
   const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
   const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
-  const part: PartialRun = isWhole
+  const part: RunPart = isWhole
     ? { plurals, ignored: new Map(), excluded: [] }
     : selectPart(selection, {
         ...{ file, declarations, plurals, isLeft },
@@ -150,11 +153,10 @@ export async function taskOf(
       declarations,
       collections,
       unresolved,
-      part,
-      workspace,
       engine,
     },
-    declared: byId(declarations),
+    ...part,
+    declared: declaredById(declarations),
     ...{ ...editing, state, recorded: after, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),
   };
@@ -177,7 +179,7 @@ interface Editing {
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
-  { configuration, client, recorded, stack }: Resolved,
+  { configuration, client, recorded, stack }: Prepared,
   plurals: readonly PluralDeclaration[],
   { ownStack, isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {

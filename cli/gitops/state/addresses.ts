@@ -17,6 +17,9 @@ export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 /** The key of a declared object, unique among the resources of a run. */
 export const declaredId = (one: Declaration): string => idOf({ kind: one.kind, key: itemKey(one) });
 
+export const declaredById = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
+  new Map(declarations.map((one) => [declaredId(one), one]));
+
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 

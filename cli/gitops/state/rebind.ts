@@ -6,7 +6,7 @@ import type { RecordedResource, StackState } from "../../../provider/pulumi/run/
 import { readState, writeState } from "../../../provider/pulumi/run/state";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import type { Client } from "../../../sdk";
-import type { Intent } from "../read/prepare";
+import type { Intent } from "../read/intent";
 import {
   firstLandmark,
   isProvider,

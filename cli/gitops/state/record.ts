@@ -14,7 +14,7 @@ import {
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf, singularOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { decodeResource } from "../../../provider/hosts/direct";
+import { type DecodedResource, decodeResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { placesOf } from "../../../provider/identity/places";
 import { omit } from "../../../provider/lifecycle/state";
@@ -25,7 +25,6 @@ import { SECRET, SPECIAL } from "../../../provider/pulumi/sdk/special-values";
 import { isRecord, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { idOf } from "../../plan/change";
-import type { RecordedPlural } from "../run/partial-run";
 
 export const kindOf = (type: string) => singularOf(classNameIn(type));
 
@@ -178,9 +177,21 @@ export function learnPlaces(client: Client, state: StackState | undefined): void
   }
 }
 
+/** A recorded resource, with the values that a run compares. */
+export interface RecordedPlural extends DecodedResource {
+  readonly urn: string;
+  /** That of the host that has recorded it. */
+  readonly type: string;
+  readonly kind: Kind;
+  readonly plural: string;
+  readonly name: string;
+  /** The declared inputs of each object. */
+  readonly items: Readonly<Record<string, Values>>;
+}
+
 const planned = new WeakMap<RecordedResource, RecordedPlural>();
 
-/** The recorded resources of a stack that manage many objects, with the values that a run compares. */
+/** Those of a stack that manage many objects. */
 export const recordedIn = (resources: Iterable<RecordedResource>): readonly RecordedPlural[] =>
   [...resources].flatMap((resource) => {
     const { urn, type, id = "", inputs = {}, outputs = {} } = resource;

@@ -12,8 +12,8 @@ import type { RecordedResource, StackState } from "../../../provider/pulumi/run/
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
-import type { RecordedPlural } from "../run/partial-run";
 import { formerAddress } from "./addresses";
+import type { RecordedPlural } from "./record";
 import { kindOf } from "./record";
 
 export interface RecordedObject {

@@ -15,9 +15,9 @@ import type { Move, Moves } from "../../configuration/places/moves";
 import { placeTypes } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { TakenPath } from "../resolve/recorded-places";
-import { REMOVED, type Release, type Released, type Releases } from "../run/release";
 import { formerHome, isReleasedBy, movedKey } from "./addresses";
 import { decodeRecord, encodeRecord, isManaged, type RecordedItem, type RecordedMany } from "./record";
+import { REMOVED, type Release, type Released, type Releases } from "./release";
 
 export interface StateEdits extends Moves {
   readonly releases: Releases;

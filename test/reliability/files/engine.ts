@@ -4,10 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PluralDeclaration, Target } from "../../../cli/configuration";
 import { NOT_MADE_YET } from "../../../cli/configuration/objects/placeholder";
-import { inputsIn } from "../../../cli/configuration/objects/plurals";
 import { argumentsFor } from "../../../cli/gitops/run/arguments";
-import type { TaskPlan } from "../../../cli/gitops/run/execute";
-import { levelsOf } from "../../../cli/gitops/run/plan-run";
+import { levelsOf, type Plan } from "../../../cli/gitops/run/plan";
 import type { Task } from "../../../cli/gitops/run/task";
 import { kindOf, recordedIn } from "../../../cli/gitops/state/record";
 import { outputsIn } from "../../../cli/gitops/state/recorded-outputs";
@@ -45,10 +43,11 @@ export interface Done {
 /** Makes the changes of a plan, with the resources in the order of `shuffled`. */
 export async function applyHere(
   task: Task,
-  { changes }: Pick<TaskPlan, "changes">,
+  { changes }: Pick<Plan, "changes">,
   shuffled: <T>(all: readonly T[]) => readonly T[],
 ): Promise<Done> {
-  const { state, part, workspace, prepared, installation } = task;
+  const { state, plurals, excluded, prepared, installation } = task;
+  const { workspace } = prepared;
   const { environment, project } = workspace;
   const run = { stack: prepared.stack, project };
   const tracker = new Tracker();
@@ -61,8 +60,7 @@ export async function applyHere(
     takeEntries: (taken) => tracker.take(taken),
   });
   const resources = new Map((state?.deployment?.resources ?? []).map((one) => [one.urn, one]));
-  const isOurs = ({ type, urn }: RecordedResource) =>
-    kindOf(type) !== undefined && !part.excluded.includes(urn);
+  const isOurs = ({ type, urn }: RecordedResource) => kindOf(type) !== undefined && !excluded.includes(urn);
   const attempt = async (urn: string, type: string, step: () => Promise<void>) => {
     try {
       await step();
@@ -90,20 +88,17 @@ export async function applyHere(
         () => undefined,
         () => recordedIn(resources.values()),
       )(target) ?? NOT_MADE_YET;
-    const argsOf = argumentsFor({
-      ...{ project, environment, settings: {}, ignored: part.ignored },
-      ...{ inputsOf: inputsIn(part.plurals), outputOf },
-    });
+    const argsOf = argumentsFor(task, {}, outputOf);
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
-    for (const plural of levelsOf(part.plurals).flatMap(shuffled)) {
+    for (const plural of levelsOf(plurals).flatMap(shuffled)) {
       const urn = urnFor(plural);
       const old = resources.get(urn);
-      if (part.excluded.includes(urn)) continue;
+      if (excluded.includes(urn)) continue;
       await attempt(urn, tokenOf(plural.plural), async () => {
         resources.set(urn, await registered(provider, urn, old, sent(argsOf(plural))));
       });
     }
-    const declared = new Set(part.plurals.map(urnFor));
+    const declared = new Set(plurals.map(urnFor));
     // Like the engine, it deletes nothing after a failure.
     if (errors.length === 0)
       for (const one of [...resources.values()].filter((one) => isOurs(one) && !declared.has(one.urn)))

@@ -1,10 +1,10 @@
 /** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
 
-import type { RunOptions } from "../../../cli/gitops/read/prepare";
+import type { RunOptions } from "../../../cli/gitops/read/intent";
 import type { Selection } from "../../../cli/gitops/read/selection";
 import type { Report, ReportedChange } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
-import { prepare } from "../../../cli/gitops/resolve/resolve";
+import { prepare } from "../../../cli/gitops/resolve/prepare";
 import { execute } from "../../../cli/gitops/run/execute";
 import { run as runCommand } from "../../../cli/gitops/run/run";
 import { taskOf } from "../../../cli/gitops/run/task";

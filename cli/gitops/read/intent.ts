@@ -1,4 +1,4 @@
-/** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
+/** The part of a run that is known without the service: its options, its configuration, its stack, and who gets the token. */
 import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { JournalEntry } from "../../../provider/collection/journal";
@@ -8,12 +8,11 @@ import { workspaceFolder } from "../../../provider/pulumi/run/workspace";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../../configuration";
-import { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
-import { accessFor, connected, type ServiceAccess, serviceAddresses } from "./service";
+import { accessFor, type ServiceAccess, serviceAddresses } from "./service";
 
 export interface RunOptions {
   readonly file: string;
@@ -35,18 +34,9 @@ export interface RunOptions {
   readonly clientOf: (environment: Environment) => Client;
 }
 
-/** The part of a run that is known without the service. */
 export interface Intent extends ServiceAccess {
   readonly configuration: Configuration;
   readonly stack: string;
-}
-
-export interface Prepared extends Intent {
-  readonly client: Client;
-  /** Fails if the service cannot be used: once, and with the whole run. */
-  readonly usable: Promise<unknown>;
-  /** The lists of the groups of its patterns. */
-  readonly lists: PlaceLists;
 }
 
 /** The stack of a file that declares none. */
@@ -58,19 +48,6 @@ export function intentOf({ file, stack: asked, environment }: RunOptions): Inten
   const stack = stackIn(configuration, asked, file);
   const named = serviceAddresses(plainSettings(workspaceFolder(file), stack));
   return { configuration, stack, ...accessFor(configuration, environment, named) };
-}
-
-/** Begins to ask the service while the state is read. */
-export function connect(options: RunOptions): Prepared {
-  const intent = intentOf(options);
-  assertPolicyPacks(options);
-  const client = connected(intent, options.clientOf);
-  const call = options.signal ? { signal: options.signal } : {};
-  const usable = client.users.current({}, call);
-  usable.catch(() => undefined);
-  const lists = new PlaceLists(client);
-  for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);
-  return { ...intent, client, usable, lists };
 }
 
 const MOST_NAMES = 12;
@@ -94,7 +71,7 @@ export const addressIn = ({ environment }: Pick<Intent, "environment">): string 
 
 const MANIFEST = "PulumiPolicy.yaml";
 
-function assertPolicyPacks({ policyPacks = [], policyPackConfigs = [] }: RunOptions): void {
+export function assertPolicyPacks({ policyPacks = [], policyPackConfigs = [] }: RunOptions): void {
   for (const folder of policyPacks) {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (!found?.isDirectory())

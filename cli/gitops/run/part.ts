@@ -1,7 +1,6 @@
 /** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 
 import type { Kind } from "../../../provider/generated/kind-names";
-import type { DecodedResource } from "../../../provider/hosts/direct";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { pathOfItem } from "../../../provider/values/paths";
 import type { Values } from "../../../provider/values/values";
@@ -16,20 +15,10 @@ import {
 } from "../../configuration";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
 import { addressOf, collectionAddress } from "../state/addresses";
+import type { RecordedPlural } from "../state/record";
 
-/** A recorded resource that manages many objects. */
-export interface RecordedPlural extends DecodedResource {
-  readonly urn: string;
-  /** That of the host that has recorded it. */
-  readonly type: string;
-  readonly kind: Kind;
-  readonly plural: string;
-  readonly name: string;
-  /** The declared inputs of each object. */
-  readonly items: Readonly<Record<string, Values>>;
-}
-
-export interface PartialRun {
+/** The resources of a run, and how far it has to do with each. */
+export interface RunPart {
   readonly plurals: readonly PluralDeclaration[];
   /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
@@ -54,7 +43,7 @@ export interface FullRun {
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
 
-export function selectPart(selection: Selection, whole: FullRun): PartialRun {
+export function selectPart(selection: Selection, whole: FullRun): RunPart {
   const { plurals, recorded, isLeft, addressIn } = whole;
   assertTargetsExist(selection, whole);
 

@@ -13,11 +13,11 @@ import { placeName } from "../../configuration/objects/markers";
 import { isSplit } from "../../configuration/places/stacks";
 import type { PathScope } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
-import type { Intent } from "../read/prepare";
+import type { Intent } from "../read/intent";
 import { counted } from "../report/render/words";
 import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
-import { declaredId, formerHome, type Home, movedKey } from "../state/addresses";
-import type { RecordedPlural } from "./partial-run";
+import { declaredId, formerHome, type Home, movedKey } from "./addresses";
+import type { RecordedPlural } from "./record";
 
 export interface Release {
   /** Where it is now. */

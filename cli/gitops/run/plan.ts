@@ -1,4 +1,4 @@
-/** Plans a run in this process: asks the provider about each resource as the engine would, without the engine and its messages. */
+/** Plans a task in this process: asks the provider about each resource as the engine would, without the engine and its messages. */
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
@@ -13,8 +13,9 @@ import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
-import type { StackSettings } from "../../../provider/pulumi/run/settings";
-import type { StackState } from "../../../provider/pulumi/run/stack-state";
+import { assertPassphrase } from "../../../provider/pulumi/run/passphrase";
+import { readSettings, type StackSettings } from "../../../provider/pulumi/run/settings";
+import { stackIn } from "../../../provider/pulumi/run/stack";
 import { urnOf } from "../../../provider/pulumi/sdk/names";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { isRecord, same, type Values } from "../../../provider/values/values";
@@ -22,53 +23,54 @@ import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import type { PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
-import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
-import { recordedValues } from "../state/record";
+import { reportedChanges } from "../report/outcome";
+import { counted } from "../report/render/words";
+import type { ReportedChange } from "../report/report";
+import { type RecordedPlural, recordedValues } from "../state/record";
 import { outputsIn } from "../state/recorded-outputs";
-import { type ArgumentSources, argumentsFor } from "./arguments";
-import type { Outcome } from "./deployment";
-import type { RecordedPlural } from "./partial-run";
+import type { Outcome } from "./apply";
+import { argumentsFor } from "./arguments";
+import type { Task } from "./task";
 
-export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
-  readonly stack: string;
-  readonly plurals: readonly PluralDeclaration[];
-  /** URNs of resources that the run leaves out. */
-  readonly excluded: readonly string[];
-  /** Absent if there is none yet. */
-  readonly state: StackState | undefined;
-  /** Its resources of many objects. */
-  readonly recorded: readonly RecordedPlural[];
-  readonly client: Client;
-  readonly signal?: AbortSignal;
-}
-
-export interface PlannedRun extends Outcome {
-  readonly planned: readonly Change[];
+/** All that a run would do: shown, approved, made and reported. */
+export interface Plan extends Outcome {
+  readonly changes: readonly ReportedChange[];
   /** The objects that are gone with their group or project. */
   readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
-  /** The number of resources that a run records anew, although their objects stay as they are: an older version has recorded less. */
-  readonly recordedAnew: number;
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
 
-export async function planRun(run: RunToPlan): Promise<PlannedRun> {
-  const { signal } = run;
-  const planning = new Planning(run);
-  signal?.addEventListener("abort", planning.cancel, { once: true });
-  try {
-    await planning.plan();
-    return planning.result();
-  } finally {
-    signal?.removeEventListener("abort", planning.cancel);
-    await planning.close();
-  }
+export async function planTask(task: Task): Promise<Plan> {
+  const { command, prepared, options, state, isEdited, beforeCreating } = task;
+  const { usable, workspace } = prepared;
+  const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
+  if (state === undefined) beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
+  const stop = new AbortController();
+  usable.catch((error: unknown) => stop.abort(error));
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const planning = new Planning(task, await readSettings(recordedStack, workspace), signal);
+  const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
+  const [{ recordedAnew, ...plan }] = await Promise.all([
+    planning.ended(),
+    usable,
+    task.installation,
+    checked,
+  ]);
+  if (recordedAnew > 0 && command !== "drift") task.warnings.push(anewNote(recordedAnew));
+  // A place with another path has objects with other keys, which is a change of the state.
+  if (!plan.isInSync) task.warnings.push(...(await task.renamed()));
+  // Of a stack that does not exist, a run records at least that.
+  return { ...plan, isInSync: plan.isInSync && !isEdited && (state !== undefined || command !== "up") };
 }
+
+const anewNote = (count: number): string =>
+  `An older version has recorded less than this one: up records ${counted(count, "resource")} of the state anew, once. Nothing changes in the service for it.`;
 
 /** A recorded resource, with what a read has found of it. */
 interface Found extends SeenResource {
@@ -91,10 +93,15 @@ class Planning {
   #changesRecord = false;
   #recordedAnew = 0;
 
-  constructor(private readonly run: RunToPlan) {
-    const { environment, client, plurals, recorded, excluded } = run;
+  constructor(
+    private readonly task: Task,
+    private readonly settings: StackSettings,
+    private readonly signal: AbortSignal,
+  ) {
+    const { prepared, plurals, recorded, excluded } = task;
+    const { client, workspace } = prepared;
     this.#provider = new DirectProvider({
-      ...{ environment, client, isOnlyPlanned: true, hasOneOfEachKind: true },
+      ...{ environment: workspace.environment, client, isOnlyPlanned: true, hasOneOfEachKind: true },
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),
@@ -105,58 +112,62 @@ class Planning {
     this.#unread = new Set(recorded.filter(({ urn }) => excluded.includes(urn)).map(nameOf));
   }
 
-  cancel = (): void => this.#provider.cancel();
+  async ended(): Promise<Plan & { readonly recordedAnew: number }> {
+    this.signal.addEventListener("abort", this.#provider.cancel, { once: true });
+    try {
+      await this.#plan();
+      return this.#result();
+    } finally {
+      this.signal.removeEventListener("abort", this.#provider.cancel);
+      await this.#provider.close();
+    }
+  }
 
-  close = (): Promise<void> => this.#provider.close();
-
-  async plan(): Promise<void> {
-    const { plurals, signal } = this.run;
+  async #plan(): Promise<void> {
     if (!(await this.#configure())) return;
     await this.#read();
-    signal?.throwIfAborted();
+    this.signal.throwIfAborted();
     await this.#planRemovals();
-    const argsOf = argumentsFor({
-      ...this.run,
-      inputsOf: inputsIn(plurals),
-      outputOf: (target) => this.#outputOf(target) ?? NOT_MADE_YET,
-    });
-    await inOrder(plurals, (plural) => this.#compare(plural, argsOf));
-    signal?.throwIfAborted();
+    const argsOf = argumentsFor(this.task, this.settings, (target) => this.#outputOf(target) ?? NOT_MADE_YET);
+    await inOrder(this.task.plurals, (plural) => this.#compare(plural, argsOf));
+    this.signal.throwIfAborted();
     this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
   }
 
-  result(): PlannedRun {
+  #result() {
+    const { command, declared, collections, released } = this.task;
+    const recorded = recordedValues(() => this.task.recorded);
+    const known = { declared, collections, recorded, isDestroyed: command === "destroy" };
     const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
     return {
-      planned: this.#planned.all,
+      changes: reportedChanges(known, this.#planned.all),
       gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
         [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
       ),
       recordedAnew: this.#recordedAnew,
       isInSync: !this.#changesRecord && !isFailed,
-      ending: { how: "planned" },
-      ...{ tracker: this.#tracker, diagnostics: this.#diagnostics },
-      recorded: recordedValues(() => this.run.recorded),
-      ...{ released: [], violations: [], policyPacks: [] },
+      ending: { how: "planned" } as const,
+      ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
+      ...{ violations: [], policyPacks: [] },
       outputOf: this.#outputOf,
     };
   }
 
   /** Returns whether the provider can be used. */
   async #configure(): Promise<boolean> {
-    const { resources = [] } = this.run.state?.deployment ?? {};
+    const { resources = [] } = this.task.state?.deployment ?? {};
     const before = resources.find(({ type }) => type === PROVIDER);
-    const urn = before?.urn ?? urnOf(this.run, PROVIDER, "default");
+    const urn = before?.urn ?? this.#urnOf(PROVIDER, "default");
     const failures = await this.#attempt(urn, async () => {
       const former = before && receivedFrom(before.inputs ?? {});
-      return this.#provider.configure(configIn(this.run.settings), former);
+      return this.#provider.configure(configIn(this.settings), former);
     });
     for (const { reason } of failures ?? []) this.#fail(urn, new Error(reason));
     return failures?.length === 0;
   }
 
   async #read(): Promise<void> {
-    const wanted = this.run.recorded.filter((one) => !this.#unread.has(nameOf(one)));
+    const wanted = this.task.recorded.filter((one) => !this.#unread.has(nameOf(one)));
     await Promise.all(
       wanted.map(async (known) => {
         const { urn, plural } = known;
@@ -172,21 +183,23 @@ class Planning {
 
   /** A whole resource that nothing declares any more: the provider learns of its objects only when they are deleted. */
   async #planRemovals(): Promise<void> {
-    const declared = new Set(this.run.plurals.map(nameOf));
+    const declared = new Set(this.task.plurals.map(nameOf));
     const removed = [...this.#found.values()].flatMap(({ known, resource }) =>
       resource && !declared.has(nameOf(known)) ? [resource] : [],
     );
     if (removed.length > 0) this.#changesRecord = true;
     for (const one of removed) this.#planned.add(deletionsOf(one));
     await Promise.all(
-      removed.map((one) => reportLossesOf(one, this.run.client, this.#stepOf(one.urn, one.kind).log.warn)),
+      removed.map((one) =>
+        reportLossesOf(one, this.task.prepared.client, this.#stepOf(one.urn, one.kind).log.warn),
+      ),
     );
   }
 
   async #compare(plural: PluralDeclaration, argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
     if (this.#unread.has(nameOf(plural))) return;
     const found = this.#found.get(nameOf(plural));
-    const urn = found?.known.urn ?? urnOf(this.run, tokenOf(plural.plural), plural.name);
+    const urn = found?.known.urn ?? this.#urnOf(tokenOf(plural.plural), plural.name);
     const step = this.#stepOf(urn, plural.plural);
     await this.#attempt(urn, async () => {
       const { args, failures, changes } = await this.#provider.check(step, found, argsOf(plural));
@@ -206,6 +219,11 @@ class Planning {
     });
   }
 
+  #urnOf(type: string, name: string): string {
+    const { stack, workspace } = this.task.prepared;
+    return urnOf({ stack, project: workspace.project }, type, name);
+  }
+
   #stepOf(urn: string, name: string): PluginStep {
     const say = (severity: Diagnostic["severity"]) => (message: string) =>
       void this.#diagnostics.push({ severity, message, urn });
@@ -217,7 +235,7 @@ class Planning {
     try {
       return await act();
     } catch (error) {
-      this.run.signal?.throwIfAborted();
+      this.signal.throwIfAborted();
       if (!(error instanceof Error)) throw error;
       this.#fail(urn, error);
       return undefined;
