@@ -34,11 +34,11 @@ export interface Planned {
 
 /** The object that the declaration means; `take` decides whether a matching object may be it. */
 export async function findMeant(
+  definition: AnyDefinition,
   desired: Desired,
   context: Context,
   take?: (candidate: Answer) => boolean,
 ): Promise<Existing | undefined> {
-  const definition = definitionOf(desired.kind);
   if (isUnclear(desired) || identifying(definition).some((name) => desired.inputs[name] === UNKNOWN))
     return undefined;
   return findExisting(recognizing(definition, desired), context, desired.inputs, take);
@@ -84,8 +84,11 @@ export function planUnrecorded(
 }
 
 /** Whether several objects would match. */
-export async function isOneOfSeveral(desired: Desired, context: Context): Promise<boolean> {
-  const definition = definitionOf(desired.kind);
+export async function isOneOfSeveral(
+  definition: AnyDefinition,
+  desired: Desired,
+  context: Context,
+): Promise<boolean> {
   if (definition.singleton) return false;
   if (definition.isSame === undefined) return true;
   let matches = 0;

@@ -32,8 +32,8 @@ import {
   deletionsIn,
   type KeepStep,
   managedItems,
+  type PlannedStep,
   planFor,
-  type ReleaseStep,
   type ResourcePlan,
   type Step,
 } from "./plan";
@@ -134,10 +134,7 @@ const removalsOf = (states: ReadonlyMap<string, State>): Step[] =>
   [...states].map(([key, state]) => ({ do: "remove", key, state }));
 
 /** In the order of the program, not of completion, so that every run records the same state; then what could not be deleted. */
-function inOrderOf(
-  steps: readonly (Step | ReleaseStep)[],
-  states: ReadonlyMap<string, State>,
-): Map<string, State> {
+function inOrderOf(steps: readonly PlannedStep[], states: ReadonlyMap<string, State>): Map<string, State> {
   const left = new Map(states);
   const ordered = steps.flatMap((step) => {
     const state = left.get(step.key);
@@ -187,10 +184,7 @@ const keptText = (definition: AnyDefinition, values: Values, why: string): strin
   `${subject(definition, values)} stays in the service: ${why}`;
 
 /** Nothing is reported of an item that was imported and never declared. */
-const releasedLines = (
-  definition: AnyDefinition,
-  steps: readonly (Step | ReleaseStep)[],
-): readonly string[] =>
+const releasedLines = (definition: AnyDefinition, steps: readonly PlannedStep[]): readonly string[] =>
   steps.flatMap((step) =>
     step.do === "release" && step.why === "onDelete"
       ? [keptText(definition, step.state.values, releasedText(step.state.values))]

@@ -7,7 +7,7 @@ import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
 import type { Naming } from "./collection";
-import type { ReleaseStep, SettleStep, Step } from "./plan";
+import type { PlannedStep, ReleaseStep, SettleStep } from "./plan";
 
 export interface PropertyChange {
   readonly name: string;
@@ -104,7 +104,7 @@ export function describeRemoved(
 }
 
 /** The properties by which a step changes an item. */
-export function changesIn(definition: AnyDefinition, step: Step | ReleaseStep): PropertyChange[] {
+export function changesIn(definition: AnyDefinition, step: PlannedStep): PropertyChange[] {
   // Whatever is declared of an object that may exist can be sent.
   if (step.do === "settle" && step.unfinished === "may exist")
     return [...newProperties(definition, step.inputs, step.key)];
@@ -114,7 +114,7 @@ export function changesIn(definition: AnyDefinition, step: Step | ReleaseStep): 
 }
 
 /** One line for each item that a step changes. */
-export function stepSentences(definition: AnyDefinition, step: Step | ReleaseStep): string[] {
+export function stepSentences(definition: AnyDefinition, step: PlannedStep): string[] {
   const item = nameOf(step);
   const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
@@ -172,7 +172,7 @@ const beforeAdoption = ({ state: { existed } }: { readonly state: State }): stri
   existed ? ", which existed before it was adopted" : "";
 
 /** The same for a refresh, which shows what happened in the service: the reverse of what a step would do about it. */
-export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): string[] {
+export function linesSeen(definition: AnyDefinition, step: PlannedStep): string[] {
   const item = nameOf(step);
   switch (step.do) {
     case "keep":
@@ -201,7 +201,7 @@ export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
   "half done": "a run ended when it was half done",
 };
 
-const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
+const nameOf = ({ key }: PlannedStep): string => `items.${key}`;
 
 /** A change in the service has had its consequences already. */
 const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
@@ -215,7 +215,7 @@ export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
 
 /** Each difference of a step, by its path; `replaces` are the inputs that make the engine replace the resource. */
 export function detailsOf(
-  step: Step | ReleaseStep,
+  step: PlannedStep,
   { isMany, pathOf }: Naming,
   replaces: readonly string[],
 ): Detail[] {

@@ -21,7 +21,7 @@ import { comparePlaces, placeOf } from "./located";
 import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
-import { deletionsIn, inPlaces, planOf, type ReleaseStep, type Step } from "./plan";
+import { deletionsIn, inPlaces, type PlannedStep, planOf } from "./plan";
 import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
@@ -99,18 +99,15 @@ function reportRemoved({ definition, form, session }: Resource, owner: Owner, ol
     for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
-const limitProblem = (
-  definition: AnyDefinition,
-  steps: readonly (Step | ReleaseStep)[],
-  { maxDeletions }: Args,
-) => deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
+const limitProblem = (definition: AnyDefinition, steps: readonly PlannedStep[], { maxDeletions }: Args) =>
+  deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
 
 /** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
 async function stepsBetween(
   { definition, session }: Resource,
   olds: Args | undefined,
   args: Args,
-): Promise<readonly (Step | ReleaseStep)[]> {
+): Promise<readonly PlannedStep[]> {
   const before = new Map<string, State>(
     [...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]),
   );
@@ -134,7 +131,7 @@ async function reportAdoptions(
   resource: Resource,
   olds: Args | undefined,
   args: Args,
-  steps: readonly (Step | ReleaseStep)[],
+  steps: readonly PlannedStep[],
   asker: Asker,
 ): Promise<Planned> {
   const { definition, form, session } = resource;

@@ -24,7 +24,7 @@ import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, ComparedResource } from "./methods";
 import { areSeen } from "./others";
-import { type Plan, planFor, type ReleaseStep, type ResourcePlan, type Step } from "./plan";
+import { type PlannedStep, type PlannedSteps, planFor, type ResourcePlan } from "./plan";
 import { changeOf } from "./planned";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
@@ -119,24 +119,22 @@ export async function diff(
 const plannedIn = (
   definition: AnyDefinition,
   { seen }: Partial<Asker> = {},
-  { steps }: ComparedPlan,
+  { steps }: PlannedSteps,
 ): Pick<ComparedResource, "planned"> =>
   seen === undefined ? {} : { planned: steps.flatMap((step) => changeOf(definition, step, seen) ?? []) };
 
-const deletedIn = ({ steps }: ComparedPlan): readonly State[] =>
+const deletedIn = ({ steps }: PlannedSteps): readonly State[] =>
   steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
 
-type ComparedPlan = Plan<Step | ReleaseStep>;
-
 /** The inputs that make the engine replace a resource; one of many replaces its items itself. */
-const replacedBy = ({ form }: Resource, { steps }: ComparedPlan): readonly string[] =>
+const replacedBy = ({ form }: Resource, { steps }: PlannedSteps): readonly string[] =>
   form.isMany ? [] : steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
 
 function rememberReplaced(
   { session }: Resource,
   recorded: Recorded,
   args: Args,
-  { steps }: ComparedPlan,
+  { steps }: PlannedSteps,
 ): void {
   for (const step of steps)
     if ("state" in step) session.replacing.set(argsText(args), { state: step.state, recorded });
@@ -147,11 +145,11 @@ async function claimCompared(
   { definition, form, session }: Resource,
   { owner }: Asker,
   recorded: Recorded,
-  { steps }: ComparedPlan,
+  { steps }: PlannedSteps,
   isReplaced: boolean,
 ): Promise<void> {
-  const isStaying = (step: Step | ReleaseStep) => ["keep", "update", "settle"].includes(step.do);
-  const isGoing = (step: Step | ReleaseStep) => step.do === "replace" || (isReplaced && !form.isMany);
+  const isStaying = (step: PlannedStep) => ["keep", "update", "settle"].includes(step.do);
+  const isGoing = (step: PlannedStep) => step.do === "replace" || (isReplaced && !form.isMany);
   await session.claimCompared(definition, owner, recorded, {
     kept: steps.flatMap((step) =>
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
@@ -168,7 +166,7 @@ function report(
   { definition, form, session }: Resource,
   id: string,
   args: Args,
-  { steps }: ComparedPlan,
+  { steps }: PlannedSteps,
   isRefresh: boolean,
 ): void {
   const describe = isRefresh ? linesSeen : stepSentences;
@@ -180,11 +178,7 @@ function report(
 }
 
 /** The engine shows the differences of a single object, but one that is settled may have none, and not what follows from them. */
-function linesOfOne(
-  definition: AnyDefinition,
-  step: Step | ReleaseStep,
-  isRefresh: boolean,
-): readonly string[] {
+function linesOfOne(definition: AnyDefinition, step: PlannedStep, isRefresh: boolean): readonly string[] {
   if (step.do === "settle") return [settledText(step)];
   const opening = step.do === "replace" ? openingOf(definition, step.properties) : undefined;
   if (opening !== undefined) return [opening];
@@ -208,7 +202,7 @@ interface Shown {
 
 function detailsIn(
   { definition, form }: Resource,
-  { steps }: ComparedPlan,
+  { steps }: PlannedSteps,
   replaces: readonly string[],
   shown: Shown,
 ): readonly Detail[] {

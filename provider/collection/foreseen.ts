@@ -17,14 +17,14 @@ import { ignoreKnownError } from "./known-errors";
 import { placeOf } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import { describeMissing } from "./names";
-import type { ReleaseStep, Step } from "./plan";
+import type { PlannedStep } from "./plan";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 
 type Fresh = readonly (readonly [key: string, inputs: Values])[];
 
 /** The objects that these steps create. */
-export const freshIn = (steps: readonly (Step | ReleaseStep)[]): Fresh =>
+export const freshIn = (steps: readonly PlannedStep[]): Fresh =>
   steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
 
 const otherType = { group: "project", project: "group" } as const satisfies Record<PlaceType, PlaceType>;

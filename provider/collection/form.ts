@@ -4,7 +4,7 @@ import type { Context, State } from "../definition/resource";
 import type { Adoption } from "./adoption-preview";
 import type { Args, Done, Naming, Recorded, ResourceSettings } from "./collection";
 import type { Read } from "./methods";
-import type { ReleaseStep, Step } from "./plan";
+import type { PlannedStep } from "./plan";
 import type { Opened } from "./wire";
 
 /** Inputs as a run goes on with them. */
@@ -29,7 +29,7 @@ export interface FormCodec {
   /** The state to record. `former` is what was recorded before the step. */
   encode(args: Args | Recorded, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
   /** The state that the steps will record, with what is not known yet. */
-  encodePreview(args: Args, steps: readonly (Step | ReleaseStep)[], former?: Recorded): Opened;
+  encodePreview(args: Args, steps: readonly PlannedStep[], former?: Recorded): Opened;
   /** The id of a created resource. */
   idOf(states: ReadonlyMap<string, State>): string;
   /** The state and the inputs that a read has found. */

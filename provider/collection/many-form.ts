@@ -24,7 +24,7 @@ import type { Read } from "./methods";
 import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
-import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
+import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "./plan";
 import { recordedItems, secretOutputs, statesIn } from "./state";
 import { valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
@@ -228,7 +228,7 @@ function inForm(settings: ResourceSettings, states: ReadonlyMap<string, State>, 
 function preview(
   definition: AnyDefinition,
   { open, areObjects }: Args,
-  steps: readonly (Step | ReleaseStep)[],
+  steps: readonly PlannedStep[],
   former: Recorded | undefined,
 ): Values {
   if (!isRecord(open.items)) return open;
@@ -252,7 +252,7 @@ function preview(
 /** The secret values of items that stay as they are. Secret outputs of new items are not known, and then no secret value is. */
 function keptSecrets(
   definition: AnyDefinition,
-  steps: readonly (Step | ReleaseStep)[],
+  steps: readonly PlannedStep[],
   former: Recorded | undefined,
 ): Values {
   const secrets = former?.areObjects ? undefined : former?.open.secrets;

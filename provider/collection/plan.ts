@@ -71,7 +71,9 @@ export interface ReleaseStep {
   readonly why: "imported" | "onDelete" | { readonly left: string };
 }
 
-export interface Plan<PlannedStep extends { readonly key: string } = Step> {
+export type PlannedStep = Step | ReleaseStep;
+
+export interface PlannedSteps {
   readonly steps: readonly PlannedStep[];
   /** Recorded keys whose objects have another key now. */
   readonly left: ReadonlySet<string>;
@@ -85,11 +87,11 @@ export function planOf(
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
   replacing: Args["replacing"] = () => [],
-): Plan<Step | ReleaseStep> {
+): PlannedSteps {
   const items = underNewKeys(definition, olds, news);
   const left = new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
   let needsUpdate = left.size > 0;
-  const steps: (Step | ReleaseStep)[] = [];
+  const steps: PlannedStep[] = [];
   for (const [key, inputs] of news) {
     const old = items.get(key);
     needsUpdate ||= old?.isUnmanaged === true;
@@ -148,7 +150,7 @@ export const managedItems = (
   new Map([...items].filter(([, state]) => state.isUnmanaged !== true || isExclusive(state)));
 
 /** The plan of a resource, with the recorded items that it starts from. */
-export interface ResourcePlan extends Plan<Step | ReleaseStep> {
+export interface ResourcePlan extends PlannedSteps {
   readonly olds: ReadonlyMap<string, State>;
 }
 
@@ -182,7 +184,7 @@ export async function planFor(
 function foreseeMoves(
   { placeType, fullPath, id: [number = ""] }: AnyDefinition,
   places: Places,
-  steps: readonly (Step | ReleaseStep)[],
+  steps: readonly PlannedStep[],
 ): void {
   if (placeType === undefined) return;
   for (const step of steps) {
@@ -196,8 +198,8 @@ function foreseeMoves(
 async function withoutLeft(
   definition: AnyDefinition,
   forge: Client | undefined,
-  steps: readonly (Step | ReleaseStep)[],
-): Promise<readonly (Step | ReleaseStep)[]> {
+  steps: readonly PlannedStep[],
+): Promise<readonly PlannedStep[]> {
   const removed = steps.flatMap((step) =>
     step.do === "remove" && !step.state.isUnmanaged ? [step.state] : [],
   );
@@ -213,10 +215,10 @@ async function withoutLeft(
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */
 export function inPlaces(
-  { steps, left, needsUpdate }: Plan<Step | ReleaseStep>,
+  { steps, left, needsUpdate }: PlannedSteps,
   { numbers, respelled }: Located,
-): Plan<Step | ReleaseStep> {
-  const located = steps.map((step): Step | ReleaseStep => {
+): PlannedSteps {
+  const located = steps.map((step): PlannedStep => {
     if (step.do === "keep") {
       const names = respelled.get(step.key) ?? [];
       return names.length === 0 ? step : { ...step, respelled: names };
@@ -230,7 +232,7 @@ export function inPlaces(
 }
 
 /** The keys of all objects that the steps delete. */
-export const deletionsIn = (steps: readonly (Step | ReleaseStep)[]): readonly string[] =>
+export const deletionsIn = (steps: readonly PlannedStep[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
 
 /**

@@ -5,13 +5,13 @@ import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
 import { type Cause, type Change, changedObject } from "./change";
 import { changesIn, newProperties, type PropertyChange } from "./changes";
-import type { ReleaseStep, Step } from "./plan";
+import type { PlannedStep } from "./plan";
 import { NOTHING_SEEN, type Seen } from "./seen";
 
 /** The change that a step makes to an existing object; `undefined` if it makes none. */
 export function changeOf(
   definition: AnyDefinition,
-  step: Step | ReleaseStep,
+  step: PlannedStep,
   seen: Seen = NOTHING_SEEN,
 ): Change | undefined {
   if (step.do === "remove") return deletionOf(definition, step.key, step.state);

@@ -20,7 +20,7 @@ import { MADE } from "./made";
 import type { Read } from "./methods";
 import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
-import type { ReleaseStep, Step } from "./plan";
+import type { PlannedStep } from "./plan";
 import { valuesToRecord } from "./undeclared";
 import { EXISTED, type Opened, openedOf } from "./wire";
 
@@ -174,7 +174,7 @@ function argsFrom(definition: AnyDefinition, opened: Opened): Args {
 const kept = ({ open }: ResourceSettings): Values => declared(pick(open, Object.keys(commonInputs)));
 
 /** Outputs, as far as they are known before the step: all of an object that is only recorded anew. */
-const previewOf = (definition: AnyDefinition, step: Step | ReleaseStep | undefined): Values => ({
+const previewOf = (definition: AnyDefinition, step: PlannedStep | undefined): Values => ({
   ...unknownOutputs(definition),
   ...(step !== undefined && "state" in step && "inputs" in step
     ? step.do === "keep"

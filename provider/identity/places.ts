@@ -5,7 +5,7 @@
  */
 import type { Client } from "../../sdk";
 import { readClock } from "../../sdk/clock";
-import { ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
@@ -100,8 +100,9 @@ export class Places {
   }
 
   /** An answer of the service has shown the place with this path. */
-  know(type: PlaceType, { number, path }: ListedPlace): void {
-    this.#found.set(keyOf(type, path), Promise.resolve({ number, path }));
+  know(type: PlaceType, place: ListedPlace): void {
+    const found = Promise.resolve(place);
+    for (const spelling of [place.path, String(place.number)]) this.#found.set(keyOf(type, spelling), found);
   }
 
   isMade(type: PlaceType, spelling: string): boolean {
@@ -235,7 +236,8 @@ export class Places {
         this.#missed.set(keyOf(type, spelling), at);
         return "missing";
       }
-      if (error instanceof ForgeError) return "unreadable";
+      // With a token that the service does not take, nothing can be asked.
+      if (error instanceof ForgeError && !(error instanceof AuthenticationError)) return "unreadable";
       throw error;
     }
   }

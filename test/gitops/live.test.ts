@@ -146,7 +146,7 @@ describe("objects that cannot be compared", () => {
       {
         title: "The service",
         message:
-          "list was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
+          "get was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
         requests: [expect.stringMatching(/^01SIM\d+$/)],
       },
     ]);
@@ -240,7 +240,7 @@ describe("the requests of a comparison", () => {
     const report = await compared(text, client(), { onProgress });
     expect(lines(report)).toEqual(['delete GroupLabel "label-0" (acme)']);
     expect(report.checked).toBe(249);
-    expect(service.requests().operations).toEqual({ "groupLabels.list": 3 });
+    expect(service.requests().operations).toEqual({ "groups.get": 1, "groupLabels.list": 3 });
     expect(seen).toHaveLength(249);
     expect(seen.at(-1)).toBe("249/249");
   });

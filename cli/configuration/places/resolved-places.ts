@@ -98,6 +98,7 @@ export async function resolvePlaces(
     patterns.map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
   );
   const known = new Known(patterns, lists);
+  for (const scope of pathScopes) for (const one of known.all(scope)) places.know(placeTypes[scope], one);
   const names = namesToResolve(file);
   const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
   const isNeeded = ({ scope, path }: Named) => needed.has(placeName(scope, path));

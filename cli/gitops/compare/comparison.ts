@@ -1,11 +1,19 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
 import { setImmediate } from "node:timers/promises";
+import type { Change } from "../../../provider/collection/change";
 import { describeRemoved } from "../../../provider/collection/changes";
-import { spelledCollections } from "../../../provider/collection/exclusive";
+import { definitionAt, placeOf } from "../../../provider/collection/located";
+import { reportLosses } from "../../../provider/collection/losses";
 import { RunNames } from "../../../provider/collection/names";
 import { adoptionOf, deletionOf } from "../../../provider/collection/planned";
+import { findUnmanaged, nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
-import { type Answer, type Context, ResourceError } from "../../../provider/definition/resource";
+import {
+  type Answer,
+  type AnyDefinition,
+  type Context,
+  ResourceError,
+} from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
@@ -27,7 +35,6 @@ import {
 } from "../../configuration/objects/placeholder";
 import { targetId } from "../../configuration/objects/references";
 import { sectionOf } from "../../configuration/schema/sections";
-import { planUnmanaged } from "../../plan/unmanaged";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../../plan/unrecorded";
 import { readAs } from "../report/failures";
 import { declaredBy, reported, unmanagedIn } from "../report/outcome";
@@ -102,14 +109,7 @@ export async function compare(
       collection.where,
       async () => {
         const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
-        const { kind, scope, place } = collection;
-        const { placeInput, definition } = sectionOf(kind, scope);
-        const whole = placeInput === undefined ? {} : { [placeInput]: place };
-        const inputs = [whole, ...own.map(({ desired }) => desired.inputs)];
-        const lists = [...spelledCollections(definition, inputs)];
-        const context = reading.contextFor(definition, lists[0] ?? {});
-        const states = own.flatMap(({ state }) => state ?? []);
-        const deletions = await planUnmanaged(kind, context, lists, states);
+        const deletions = await unmanagedOf(reading, collection, own);
         return deletions.map((one) => reported(one, unmanagedIn(collection, one)));
       },
       collection,
@@ -117,6 +117,24 @@ export async function compare(
   );
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
   return { changes, checked, failed, found };
+}
+
+/** The deletions of the objects of a collection that nothing declares. */
+async function unmanagedOf(
+  reading: Reading,
+  { kind, scope, place }: DeclaredCollection,
+  own: readonly Looked[],
+): Promise<readonly Change[]> {
+  const { placeInput, definition } = sectionOf(kind, scope);
+  const defaults = placeInput === undefined ? {} : { [placeInput]: place };
+  const items = new Map(own.map(({ desired }) => [desired.key, desired.inputs]));
+  const known = new Map(own.flatMap(({ desired, state }) => (state ? [[desired.key, state] as const] : [])));
+  const context = reading.contextFor(definition, own[0]?.desired.inputs ?? defaults);
+  const declared = { items, defaults, exclusive: true };
+  const found = await findUnmanaged(definition, context, declared, { known, described: [] });
+  const states = [...found.values()].map((one) => ({ ...one, isUnmanaged: true as const }));
+  await reportLosses(definition, context, states);
+  return states.map((state) => deletionOf(definition, nameInCollection(definition, state), state));
 }
 
 const foundId = (kind: string, id: string): string => `${kind} ${id}`;
@@ -220,6 +238,8 @@ interface Looked {
   /** `undefined` if it does not exist. */
   readonly state: Existing | undefined;
   readonly context: Context;
+  /** At the place of the object. */
+  readonly definition: AnyDefinition;
   /** How it was declared earlier. */
   readonly former?: Declaration | undefined;
   /** Whether only the present files declare it. */
@@ -259,7 +279,8 @@ function lookingFor(
     const declaration = declarationOf(target);
     const found = declaration && (await look(declaration));
     if (found?.state === undefined) return NOT_MADE_YET;
-    if (await isOneOfSeveral(found.desired, found.context)) return { why: "one of several" };
+    if (await isOneOfSeveral(found.definition, found.desired, found.context))
+      return { why: "one of several" };
     const { id, values } = found.state;
     const value = target.output === "id" ? id : values[target.output];
     return value === undefined || value === null ? NOT_MADE_YET : { value };
@@ -291,10 +312,13 @@ function lookingFor(
       hasNames(definition, named.inputs) && !isYetToCome
         ? { ...named, inputs: allFound(await numbered(definition, { ...context, expects }, named.inputs)) }
         : named;
-    const state = isYetToCome ? undefined : await findMeant(desired, context, take);
+    const place = isYetToCome ? undefined : await placeOf(definition, reading.client, desired.inputs);
+    const own = definitionAt(definition, place?.number);
+    const found = isYetToCome ? undefined : await findMeant(own, desired, context, take);
+    const state = found && { ...found, place: place?.number };
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
       context.warn(unclearWarning(declaration, desired));
-    return { desired, state, context };
+    return { desired, state, context, definition: own };
   }
 
   return look;

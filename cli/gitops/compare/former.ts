@@ -2,8 +2,8 @@
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { idOf } from "../../plan/change";
-import { leftAloneIn, REMOVED, type Released } from "../run/release";
 import { declaredId, isReleasedBy, movedKey } from "../state/addresses";
+import { leftAloneIn, REMOVED, type Released } from "../state/release";
 
 export interface Former {
   /** A run would delete them. */

@@ -1,5 +1,6 @@
 /** Compares a configuration with the service without the engine or a state (`forge drift --live`, `forge preview --live`). */
 
+import { placesOf } from "../../../provider/identity/places";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
@@ -7,7 +8,7 @@ import { resolveGlobs } from "../../configuration/load";
 import type { Declaration, DeclaredCollection } from "../../configuration/objects/declaration";
 import { assertListed, assertStack } from "../../configuration/places/stacks";
 import { concernOf } from "../pipelines/concerned";
-import { ONLY_STACK } from "../read/prepare";
+import { ONLY_STACK } from "../read/intent";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
@@ -15,8 +16,8 @@ import { withNames } from "../report/numbered-people";
 import type { Report, ReportedChange } from "../report/report";
 import { withNeeded } from "../resolve/needed";
 import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
-import { type Released, releaseWarnings } from "../run/release";
 import { addressesIn, addressOf, declaredId } from "../state/addresses";
+import { type Released, releaseWarnings } from "../state/release";
 import { type Compared, compare, compareUndeclared, type ToCompare } from "./comparison";
 import { formerIn } from "./former";
 import { type Reading, startReading } from "./reading";
@@ -61,7 +62,7 @@ export async function compareLive(
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
     configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where,
-    () => resolveGlobs(configuration, client, { stack }),
+    () => resolveGlobs(configuration, client, { stack, places: placesOf(client) }),
   );
   if (resolved) assertListed(resolved, stack);
   const concern = resolved && change && concernOf({ file, since: change.since }, change.earlier, resolved);

@@ -1,9 +1,9 @@
 /** Reads existing objects as declarations; applying them at once changes nothing. */
 
+import { objectsOf } from "../../../provider/identity/identity";
 import type { Client } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
-import { numberIn } from "../../plan/unmanaged";
 import { type Reading, startReading } from "../compare/reading";
 import { errorSentence } from "../report/failures";
 import { messageOf } from "../report/report";
@@ -73,18 +73,17 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     warn(`${failure.title} could not be read: ${messageOf(failure)}`);
 
   return {
-    ...written(await allToWrite(reading, onceEach(read.flat()), { byId, warn })),
+    ...written(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn })),
     warnings: [...warnings],
   };
 }
 
 /** One object may be in several lists, as an issue link is in those of both issues. */
-function onceEach(found: readonly FoundObject[]): readonly FoundObject[] {
+function onceEach({ address }: Client, found: readonly FoundObject[]): readonly FoundObject[] {
   const seen = new Set<string>();
-  return found.filter(({ section: { definition, kind }, state }) => {
-    if (definition.singleton || !definition.isInSeveralLists) return true;
-    const id = `${kind} ${numberIn(definition, state.id)}`;
-    return seen.size !== seen.add(id).size;
+  return found.filter(({ section: { definition }, state }) => {
+    const [object = ""] = objectsOf(definition, address, state);
+    return seen.size !== seen.add(object).size;
   });
 }
 
