@@ -1,4 +1,5 @@
 /** The limits: each a measured value and its maximum, computed from the same run. */
+import { AGAINST, caseOf, LOADING } from "./against";
 import { driftRequests, MANY, SINGLE, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
 import { ENGINES } from "./engine";
 import { BAR_LATENCY } from "./latency";
@@ -161,6 +162,21 @@ function allBars(results: Results): readonly Bar[] {
     ];
   };
 
+  /** Another build of this package, where one is named. */
+  const againstOther = ["empty preview", "drift check", "empty up", "create", "update", LOADING].map(
+    (operation): Bar => {
+      const of = (name: (typeof AGAINST)["own" | "other"]) =>
+        ask("cpu")(AGAINST.subject, AGAINST.size, caseOf({ name }, operation));
+      return {
+        name: `file ${AGAINST.size}, ${operation}, next to another build, processor`,
+        unit: "×",
+        value: of(AGAINST.own) / of(AGAINST.other),
+        limit: operation === LOADING ? 1 : 0.85,
+        because: operation === LOADING ? "no more" : "15 % less",
+      };
+    },
+  );
+
   // Without the time of a program with one resource, because loading the SDK takes the same time for all programs.
   const programSide = (subject: string) =>
     program(subject, 500, "first preview") - program("floor", 1, "first preview");
@@ -250,6 +266,7 @@ function allBars(results: Results): readonly Bar[] {
       ];
     }),
     ...manyProjects.flatMap(barsOfProjects),
+    ...(results.cases().some((one) => one.subject === AGAINST.subject) ? againstOther : []),
     {
       name: "up 500, of a file next to a program",
       unit: "×",

@@ -10,7 +10,8 @@ import type { Operation } from "./operations";
 import type { Place, Session } from "./subject";
 import { measured } from "./usage";
 
-const forge = path.join(packageRoot(), "dist", "cli", "main.js");
+/** The `forge` of a build. */
+export const commandIn = (root: string): string => path.join(root, "dist", "cli", "main.js");
 
 /** The arguments and the exit code of each operation; 2 means that there are changes. */
 const commands: Record<Operation, { readonly args: readonly string[]; readonly code: number }> = {
@@ -23,10 +24,20 @@ const commands: Record<Operation, { readonly args: readonly string[]; readonly c
   destroy: { args: ["destroy", "--yes"], code: 0 },
 };
 
-export async function file({ service, group, size, signal }: Place): Promise<Session> {
+interface FileOptions {
+  /** The folder of the build that is measured. */
+  readonly root?: string;
+  /** The number of objects that an update changes. */
+  readonly updated?: number;
+}
+
+export async function file(
+  { service, group, size, signal }: Place,
+  { root = packageRoot(), updated }: FileOptions = {},
+): Promise<Session> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-file-"));
   const say = (stage: "first" | "updated") => {
-    const { labels } = labelsOf(group.name, size, stage);
+    const { labels } = labelsOf(group.name, size, stage, updated);
     // JSON is YAML; one line for each object, as people write it.
     const lines = Object.entries(labels).map(([name, label]) => `      ${name}: ${JSON.stringify(label)}`);
     writeFileSync(
@@ -46,7 +57,7 @@ export async function file({ service, group, size, signal }: Place): Promise<Ses
       if (operation === "update") say("updated");
       const { args, code } = commands[operation];
       const { result, usage } = await measured(() =>
-        promisify(execFile)(process.execPath, [forge, ...args], {
+        promisify(execFile)(process.execPath, [commandIn(root), ...args], {
           cwd: folder,
           env,
           signal,

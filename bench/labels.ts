@@ -13,8 +13,13 @@ export const DRIFTED_COLOR = "#000000";
 const nameOf = (index: number): string => `label-${String(index).padStart(5, "0")}`;
 
 /** The program's inputs, before and after its update. */
-export function labelsOf(group: string, size: number, stage: "first" | "updated"): Labels {
-  const updated = new Set(stage === "updated" ? someOf(size, updatedOf(size)) : []);
+export function labelsOf(
+  group: string,
+  size: number,
+  stage: "first" | "updated",
+  most = updatedOf(size),
+): Labels {
+  const updated = new Set(stage === "updated" ? someOf(size, most) : []);
   const names = Array.from({ length: size }, (_, index) => nameOf(index));
   return {
     group,

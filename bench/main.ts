@@ -5,7 +5,7 @@ import { interruptible } from "../cli/interruption";
 import { ensureEngine } from "../provider/pulumi/engine";
 import { PulumiFailedError } from "../provider/pulumi/run/reported-command";
 import { barsOf, verdictOn } from "./bars";
-import { type ComparisonName, comparisonOf } from "./comparisons";
+import type { Comparison } from "./comparison";
 import { machine } from "./machine";
 import { wantedOf } from "./options";
 import { type Cell, comparisonsOf, planOf } from "./plan";
@@ -28,7 +28,7 @@ async function main(signal: AbortSignal): Promise<void> {
   await ensureEngine();
   const cells = await withoutObstacles(planOf(wanted));
   const comparisons = comparisonsOf(wanted);
-  if (cells.length + comparisons.length === 0) return say("There is nothing to measure.");
+  if (cells.length + comparisons.size === 0) return say("There is nothing to measure.");
   const results = new Results(await measure(comparisons, cells, signal));
   conclude({
     command: ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" "),
@@ -51,7 +51,7 @@ async function withoutObstacles(cells: readonly Cell[]): Promise<readonly Cell[]
 }
 
 async function measure(
-  comparisons: readonly ComparisonName[],
+  comparisons: ReadonlyMap<string, Comparison>,
   cells: readonly Cell[],
   signal: AbortSignal,
 ): Promise<readonly Sample[]> {
@@ -62,10 +62,10 @@ async function measure(
   };
   const remaining = new Remaining(cells);
   say(heading);
-  for (const name of comparisons) {
-    say(`${name}: ${comparisonOf(name).summary}`);
+  for (const [name, comparison] of comparisons) {
+    say(`${name}: ${comparison.summary}`);
     const compared: Sample[] = [];
-    for await (const sample of comparisonOf(name).samples(wanted.rounds, signal)) compared.push(sample);
+    for await (const sample of comparison.samples(wanted.rounds, signal)) compared.push(sample);
     samples.push(...compared);
     const results = new Results(compared);
     for (const of of results.cases()) say(caseLine(results, of));

@@ -11,6 +11,8 @@ export interface Wanted {
   readonly operations: readonly Operation[];
   /** Default: all. */
   readonly sizes?: readonly number[];
+  /** The folder of another build to measure alternately with this one. */
+  readonly against?: string;
   readonly onlySmallest: boolean;
   readonly rounds: number;
   readonly json: boolean;
@@ -51,6 +53,7 @@ interface Options {
   latency?: readonly number[];
   rounds?: number;
   quick?: boolean;
+  against?: string;
   json?: boolean;
   write?: boolean;
 }
@@ -72,6 +75,10 @@ export function wantedOf(args: readonly string[]): Wanted {
     )
     .addOption(new Option("--rounds <number>", "number of rounds (default: 3)").argParser(wholeNumber))
     .option("--quick", "one round at 30 ms, of the smallest sizes")
+    .option(
+      "--against <folder>",
+      "the commands of a file, alternately with another build of this package, which has its own dist; with --only, besides",
+    )
     .option("--json", "one JSON document on stdout, and everything else on stderr")
     .option("--write", "writes results.md and results.svg also when only a part was measured")
     .addHelpText(
@@ -79,9 +86,11 @@ export function wantedOf(args: readonly string[]): Wanted {
       "\nExample, under a minute:\n  npm run bench -- --only plural,floor,bare --n 500 --rounds 1 --latency 30",
     );
   const options = command.parse(args, { from: "user" }).opts<Options>();
-  const chosen = (options.only ?? names).filter((name) => !options.without?.includes(name));
+  const { against } = options;
+  const all = against === undefined ? names : [];
+  const chosen = (options.only ?? all).filter((name) => !options.without?.includes(name));
   const { only, without, n, operation, latency, rounds, quick } = options;
-  const isNarrowed = [only, without, n, operation, latency, rounds, quick].some(
+  const isNarrowed = [only, without, n, operation, latency, rounds, quick, against].some(
     (value) => value !== undefined,
   );
   return {
@@ -90,6 +99,7 @@ export function wantedOf(args: readonly string[]): Wanted {
     latencies: latency ?? (quick ? [30] : [0, 30]),
     operations: operation ?? operations,
     sizes: n,
+    ...(against === undefined ? {} : { against }),
     onlySmallest: quick === true && n === undefined,
     rounds: rounds ?? (quick ? 1 : 3),
     json: options.json === true,

@@ -1,5 +1,7 @@
 /** The order of the measurements: rounds are the outer loop, so that other load on the machine affects all subjects alike. */
-import { type ComparisonName, comparisonOf } from "./comparisons";
+import { against } from "./against";
+import type { Comparison } from "./comparison";
+import { comparisonOf } from "./comparisons";
 import type { Operation } from "./operations";
 import { neededFor } from "./operations";
 import type { Wanted } from "./options";
@@ -53,8 +55,13 @@ function cell(name: SubjectName, size: Size, latency: number, round: number, wan
   };
 }
 
-export const comparisonsOf = (wanted: Wanted): readonly ComparisonName[] =>
-  wanted.comparisons.filter((name) => isOfSize(comparisonOf(name).size, wanted));
+export const comparisonsOf = (wanted: Wanted): ReadonlyMap<string, Comparison> => {
+  const named = wanted.comparisons.map((name) => [name, comparisonOf(name)] as const);
+  return new Map([
+    ...named.filter(([, { size }]) => isOfSize(size, wanted)),
+    ...(wanted.against === undefined ? [] : [["against", against(wanted.against)] as const]),
+  ]);
+};
 
 /** Includes subjects with the size 1 at any wanted size, because they are the baseline of the others. */
 const isOfSize = (n: number, { sizes }: Wanted): boolean => n === 1 || (sizes?.includes(n) ?? true);

@@ -300,9 +300,9 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
     const own = Object.fromEntries(
       hidden.filter(([name]) => marks.isDeclared(name, key) || isSecretByKind(definition, name)),
     );
-    const { values = {}, undeclared = {}, supposed = [] } = states.get(key) ?? {};
+    const { values = {}, undeclared = {}, takenAsDeclared = [] } = states.get(key) ?? {};
     const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));
-    return [key, pick({ ...(item as Values), ...own, ...pick(values, supposed) }, names)];
+    return [key, pick({ ...(item as Values), ...own, ...pick(values, takenAsDeclared) }, names)];
   });
   return {
     id: recorded.id,

@@ -115,7 +115,7 @@ function stepOf(
   replacing: NonNullable<Args["replacing"]>,
 ): Step {
   // An object that the program declares is managed from now on.
-  const { isUnmanaged, isUnfinished: _, undeclared: __, supposed: ___, ...known } = old;
+  const { isUnmanaged, isUnfinished: _, undeclared: __, takenAsDeclared: ___, ...known } = old;
   const state: State = isUnmanaged ? { ...known, existed: true } : known;
   const unfinished = unfinishedIn(old);
   const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);

@@ -25,7 +25,7 @@ import { valuesToRecord } from "./undeclared";
 import { EXISTED, type Opened, openedOf } from "./wire";
 
 /** The key of the only item. */
-export const ONLY = "";
+export const SINGLE_KEY = "";
 
 export const singleForm = (definition: AnyDefinition): Form => ({
   name: definition.kind,
@@ -53,7 +53,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       return {
         ...settings,
         id,
-        items: new Map([[ONLY, itemFrom(definition, id, values)]]),
+        items: new Map([[SINGLE_KEY, itemFrom(definition, id, values)]]),
         isImported: false,
         hasInputs: inputs !== undefined,
         isBare: Object.keys(own).length === 0,
@@ -91,7 +91,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const found = await read(definitionAt(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      const state = encode(recorded, new Map([[ONLY, { ...found, place: place?.number }]]));
+      const state = encode(recorded, new Map([[SINGLE_KEY, { ...found, place: place?.number }]]));
       return {
         id: found.id,
         state,
@@ -125,11 +125,11 @@ function rulesOf(definition: AnyDefinition): FormRules {
           : problemsOf(definition, found.inputs).map(({ problem }) => problem);
       return {
         args: settled(found.inputs),
-        unresolved: new Map(problems.length > 0 ? [[ONLY, problems.join("; ")]] : []),
+        unresolved: new Map(problems.length > 0 ? [[SINGLE_KEY, problems.join("; ")]] : []),
       };
     },
 
-    subject: ({ items, open }) => subject(definition, (items?.get(ONLY) as Values | undefined) ?? open),
+    subject: ({ items, open }) => subject(definition, (items?.get(SINGLE_KEY) as Values | undefined) ?? open),
 
     adoptionLines({ items }, adoptions) {
       const adoption = only(adoptions);
@@ -163,7 +163,7 @@ function argsFrom(definition: AnyDefinition, opened: Opened): Args {
   const { own, settings } = settingsIn(definition, opened);
   return {
     ...settings,
-    items: new Map([[ONLY, own]]),
+    items: new Map([[SINGLE_KEY, own]]),
     isOpen: false,
     twins: [],
     replacing: () => pathsIn(opened.values.replaceOnChanges),
@@ -183,7 +183,7 @@ const previewOf = (definition: AnyDefinition, step: PlannedStep | undefined): Va
     : {}),
 });
 
-const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(ONLY);
+const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(SINGLE_KEY);
 
 /** The inputs that a program needs; without those that are invalid without others that the service never returns. */
 function inputsOfImported(definition: AnyDefinition, values: Values): Values {

@@ -23,7 +23,8 @@ export function asDeclared(
       const before = inputs.items.get(key);
       if (before === undefined) return [key, state];
       const split = splitState(definition, state, before, news.items.get(key) ?? before);
-      for (const name of split.supposed ?? []) if (!(name in before)) first.add(JSON.stringify([key, name]));
+      for (const name of split.takenAsDeclared ?? [])
+        if (!(name in before)) first.add(JSON.stringify([key, name]));
       return [key, split];
     }),
   );
@@ -40,17 +41,17 @@ function splitState(definition: AnyDefinition, state: State, inputs: Values, new
   const { values } = state;
   const undeclared = Object.keys(values).filter((name) => name in definition.inputs && !isDeclared(name));
   const unreturned = (values[UNRETURNED] ?? []) as readonly string[];
-  const supposed = unreturned.filter((name) => values[name] === undefined && isDeclared(name));
-  if (undeclared.length === 0 && supposed.length === 0) return state;
+  const takenAsDeclared = unreturned.filter((name) => values[name] === undefined && isDeclared(name));
+  if (undeclared.length === 0 && takenAsDeclared.length === 0) return state;
   return {
     ...state,
-    values: { ...omit(values, undeclared), ...pick({ ...news, ...inputs }, supposed) },
+    values: { ...omit(values, undeclared), ...pick({ ...news, ...inputs }, takenAsDeclared) },
     undeclared: pick(values, undeclared),
-    supposed,
+    takenAsDeclared,
   };
 }
 
 /** All values to record of an object that was read: what no program declares stays as it was. */
-export function valuesToRecord({ values, undeclared, supposed = [] }: State): Values {
-  return undeclared === undefined ? values : { ...undeclared, ...omit(values, supposed) };
+export function valuesToRecord({ values, undeclared, takenAsDeclared = [] }: State): Values {
+  return undeclared === undefined ? values : { ...undeclared, ...omit(values, takenAsDeclared) };
 }

@@ -423,7 +423,7 @@ export interface State {
   /** Recorded inputs that no program declares: they are neither read nor compared. */
   readonly undeclared?: Values;
   /** Declared inputs that the service never returns, and that were not recorded. */
-  readonly supposed?: readonly string[];
+  readonly takenAsDeclared?: readonly string[];
   /** Its last write failed in part: the next update completes it, even if nothing differs. */
   readonly isUnfinished?: true;
 }

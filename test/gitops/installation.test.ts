@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { loadConfiguration } from "../../cli/configuration";
-import { firstLandmark, landmarkFrom, landmarkText } from "../../cli/gitops/resolve/installation";
+import { firstInstallationPlace, installationFrom, installationText } from "../../cli/gitops/resolve/installation";
 import { fileOf, stage } from "./world";
 
 test("a text is read back as it was written, also with a number that JavaScript would round", () => {
@@ -11,14 +11,14 @@ test("a text is read back as it was written, also with a number that JavaScript 
   fc.assert(
     fc.property(fc.constantFrom("groups", "projects"), path, number, (scope, place, id) => {
       const text = `${scope}/${place} ${id} 2027-01-11T09:00:00Z`;
-      const landmark = landmarkFrom(text);
-      expect(landmark && landmarkText(landmark)).toBe(text);
+      const place = installationFrom(text);
+      expect(place && installationText(place)).toBe(text);
     }),
   );
 });
 
 test.each([undefined, "", "groups/acme", "users/olivia 3 2027-01-11T09:00:00Z"])("%j is none", (text) => {
-  expect(landmarkFrom(text)).toBeUndefined();
+  expect(installationFrom(text)).toBeUndefined();
 });
 
 const LABEL = '{ labels: { x: { color: "#112233" } } }';
@@ -39,13 +39,13 @@ test.each([
 ])("the place that stands for an installation is %s", async (_, text, path) => {
   const { client } = await stage();
   const { declarations } = loadConfiguration(fileOf(text));
-  expect(await firstLandmark(client(), declarations)).toMatchObject({ path });
+  expect(await firstInstallationPlace(client(), declarations)).toMatchObject({ path });
 });
 
 test("no place stands for an installation if the file declares none, or the service does not return it", async () => {
   const { client, service } = await stage();
-  expect(await firstLandmark(client(), [])).toBeUndefined();
+  expect(await firstInstallationPlace(client(), [])).toBeUndefined();
   const { declarations } = loadConfiguration(fileOf(`groups: { acme: ${LABEL} }`));
   service.faults.order({ kind: "status", status: 404, operation: "groups.get" });
-  expect(await firstLandmark(client(), declarations)).toBeUndefined();
+  expect(await firstInstallationPlace(client(), declarations)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ interface Row {
   /** The values that count as managed. */
   readonly values: Values;
   readonly undeclared?: Values;
-  readonly supposed?: readonly string[];
+  readonly takenAsDeclared?: readonly string[];
   /** Whether the present mark of the description holds for the record, too. */
   readonly isMarked?: true;
 }
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   {
     when: "one that the service never returns is declared",
     ...{ state: unreturned, before: { description: "mine" }, values: { ...unreturned, description: "mine" } },
-    ...{ undeclared: {}, supposed: ["description"] },
+    ...{ undeclared: {}, takenAsDeclared: ["description"] },
   },
   {
     when: "one that the service never returns is declared first",
@@ -97,12 +97,12 @@ const rows: readonly Row[] = [
       now: { description: "new" },
       values: { ...unreturned, description: "new" },
     },
-    ...{ undeclared: {}, supposed: ["description"], isMarked: true },
+    ...{ undeclared: {}, takenAsDeclared: ["description"], isMarked: true },
   },
   {
     when: "one that the service never returns is declared anew",
     ...{ state: unreturned, before: { description: "mine" }, now: { description: "new" } },
-    ...{ values: { ...unreturned, description: "mine" }, undeclared: {}, supposed: ["description"] },
+    ...{ values: { ...unreturned, description: "mine" }, undeclared: {}, takenAsDeclared: ["description"] },
   },
   {
     when: "nobody declares what the service never returns",
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     ...{
       values: { ...unreturned, description: "mine" },
       undeclared: { archived: true },
-      supposed: ["description"],
+      takenAsDeclared: ["description"],
     },
   },
 ];
@@ -137,17 +137,17 @@ describe.each(["one", "many"] as const)("%s", (name) => {
     form.decodeArgs(openedWithMarks(wrap({ ...base, ...own }, marks)));
 
   test.each(rows)("when $when", (row) => {
-    const { state, before, now, values, undeclared, supposed, isMarked } = row;
+    const { state, before, now, values, undeclared, takenAsDeclared, isMarked } = row;
     const news = now === undefined ? undefined : args(now, "description", "color");
     const { items, marks } = declaredAs(form, "acme/5", record(state), args(before), news);
     const found = items.get(key);
     expect(found?.values).toMatchObject({ ...base, ...values });
     for (const own of ["description", "archived"] as const)
       expect(own in (found?.values ?? {})).toBe(own in values);
-    expect([found?.undeclared, found?.supposed]).toEqual(
-      undeclared === undefined && supposed === undefined
+    expect([found?.undeclared, found?.takenAsDeclared]).toEqual(
+      undeclared === undefined && takenAsDeclared === undefined
         ? [undefined, undefined]
-        : [undeclared, supposed ?? []],
+        : [undeclared, takenAsDeclared ?? []],
     );
     const path = name === "one" ? ["description"] : ["items", "bug", "description"];
     expect(marks).toEqual(isMarked ? [path] : []);
@@ -186,10 +186,10 @@ test.each([
   expect(items.get("bug")?.undeclared).toEqual(undeclared);
 });
 
-test("what no program declares stays recorded as it was, and what is only supposed is not recorded", () => {
+test("what no program declares stays recorded as it was, and what only counts as declared is not recorded", () => {
   const values = { color: "red", description: "mine" };
   expect(valuesToRecord({ id: "acme/5", values })).toEqual(values);
-  const split = { id: "acme/5", values, undeclared: { archived: true }, supposed: ["description"] };
+  const split = { id: "acme/5", values, undeclared: { archived: true }, takenAsDeclared: ["description"] };
   expect(valuesToRecord(split)).toEqual({ archived: true, color: "red" });
   expect(valuesToRecord({ id: "acme/5", values, undeclared: {} })).toEqual(values);
 });

@@ -19,17 +19,17 @@ import { placeName } from "../../configuration/objects/markers";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
 
 /** A group or project as the service has it; its text, such as `groups/acme 12 2027-01-11T09:00:00Z`, is what is recorded. */
-export interface Landmark {
+export interface InstallationPlace {
   readonly scope: PathScope;
   readonly path: string;
   readonly id: number;
   readonly createdAt: string;
 }
 
-export const landmarkText = ({ scope, path, id, createdAt }: Landmark): string =>
+export const installationText = ({ scope, path, id, createdAt }: InstallationPlace): string =>
   `${placeName(scope, path)} ${id} ${createdAt}`;
 
-export function landmarkFrom(text: string | undefined): Landmark | undefined {
+export function installationFrom(text: string | undefined): InstallationPlace | undefined {
   const [, scope, path = "", id, createdAt = ""] =
     /^(groups|projects)\/(\S+) (\d+) (\S+)$/.exec(text ?? "") ?? [];
   return scope === undefined
@@ -67,15 +67,15 @@ export async function installationOf(asked: Asked): Promise<string | undefined> 
   const others = fromEnvironment("otherAddresses", environment);
   // The provider refuses another address.
   if (address !== undefined && !isKnownAddress(address, client.address, others)) return installation;
-  const recorded = landmarkFrom(installation);
+  const recorded = installationFrom(installation);
   if (recorded === undefined) {
-    const found = isShown ? undefined : await firstLandmark(client, declarations);
-    return found && landmarkText(found);
+    const found = isShown ? undefined : await firstInstallationPlace(client, declarations);
+    return found && installationText(found);
   }
-  const there = await landmarkAt(client, recorded.scope, recorded.path);
+  const there = await installationPlaceAt(client, recorded.scope, recorded.path);
   if (there !== undefined && !(await isSameInstallation(client, recorded, there)))
     throw new RunError(
-      `This stack has recorded objects of another installation: ${landmarkDifference(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with ${asTyped("state rebind")}.`,
+      `This stack has recorded objects of another installation: ${installationDifference(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with ${asTyped("state rebind")}.`,
     );
   return installation;
 }
@@ -83,38 +83,42 @@ export async function installationOf(asked: Asked): Promise<string | undefined> 
 /** Whether the installation has the recorded place, also if another one has its path now. */
 export const isSameInstallation = async (
   client: Client,
-  recorded: Landmark,
-  there: Landmark,
+  recorded: InstallationPlace,
+  there: InstallationPlace,
 ): Promise<boolean> =>
-  isSame(recorded, there) || isSame(recorded, await landmarkAt(client, recorded.scope, String(recorded.id)));
+  isSame(recorded, there) ||
+  isSame(recorded, await installationPlaceAt(client, recorded.scope, String(recorded.id)));
 
-const isSame = (one: Landmark, other: Landmark | undefined): boolean =>
+const isSame = (one: InstallationPlace, other: InstallationPlace | undefined): boolean =>
   other !== undefined && one.id === other.id && Date.parse(one.createdAt) === Date.parse(other.createdAt);
 
-export const landmarkDifference = ({ scope, path, id, createdAt }: Landmark, there: Landmark): string =>
+export const installationDifference = (
+  { scope, path, id, createdAt }: InstallationPlace,
+  there: InstallationPlace,
+): string =>
   `its ${placeName(scope, path)} has the number ${id} and was created on ${createdAt}, and here it has ${there.id} and ${there.createdAt}`;
 
 /** The outermost group of the file, or else a project. */
-export async function firstLandmark(
+export async function firstInstallationPlace(
   client: Client,
   declarations: readonly Declaration[],
-): Promise<Landmark | undefined> {
+): Promise<InstallationPlace | undefined> {
   for (const scope of pathScopes) {
     const places = declarations.filter((one) => one.scope === scope).map(({ place }) => place);
     const [place] = [...new Set(places)].sort(
       (a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1),
     );
-    if (place !== undefined) return landmarkAt(client, scope, place);
+    if (place !== undefined) return installationPlaceAt(client, scope, place);
   }
   return undefined;
 }
 
 /** `undefined` if the service does not tell: the address alone counts then. */
-export async function landmarkAt(
+export async function installationPlaceAt(
   client: Client,
   scope: PathScope,
   path: string,
-): Promise<Landmark | undefined> {
+): Promise<InstallationPlace | undefined> {
   try {
     const { number: id, createdAt } = await readPlace(client, placeTypes[scope], path);
     return createdAt ? { scope, path, id, createdAt } : undefined;

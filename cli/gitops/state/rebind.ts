@@ -8,14 +8,14 @@ import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import type { Client } from "../../../sdk";
 import type { Intent } from "../read/intent";
 import {
-  firstLandmark,
+  firstInstallationPlace,
+  type InstallationPlace,
+  installationDifference,
+  installationFrom,
+  installationPlaceAt,
+  installationText,
   isProvider,
   isSameInstallation,
-  type Landmark,
-  landmarkAt,
-  landmarkDifference,
-  landmarkFrom,
-  landmarkText,
   recordedService,
 } from "../resolve/installation";
 
@@ -35,11 +35,11 @@ export async function planRebinding(client: Client, intent: Intent, state: Stack
   if (!resources.some(isProvider)) throw new RunError(`The stack ${intent.stack} has recorded nothing yet.`);
   // Whether the service can be used at all.
   await client.users.current();
-  const known = landmarkFrom(recorded.installation);
-  const there = known && (await landmarkAt(client, known.scope, known.path));
+  const known = installationFrom(recorded.installation);
+  const there = known && (await installationPlaceAt(client, known.scope, known.path));
   const doubt = known && (await doubtAbout(client, known, there));
-  const now = there ?? (await firstLandmark(client, intent.configuration.declarations));
-  const installation = doubt === undefined && known ? recorded.installation : now && landmarkText(now);
+  const now = there ?? (await firstInstallationPlace(client, intent.configuration.declarations));
+  const installation = doubt === undefined && known ? recorded.installation : now && installationText(now);
   return {
     from: recorded.address ?? "an unknown address",
     to: client.address,
@@ -51,12 +51,12 @@ export async function planRebinding(client: Client, intent: Intent, state: Stack
 
 async function doubtAbout(
   client: Client,
-  known: Landmark,
-  there: Landmark | undefined,
+  known: InstallationPlace,
+  there: InstallationPlace | undefined,
 ): Promise<string | undefined> {
   if (there === undefined)
     return `there is no ${known.scope}/${known.path} there, or the token may not see it`;
-  return (await isSameInstallation(client, known, there)) ? undefined : landmarkDifference(known, there);
+  return (await isSameInstallation(client, known, there)) ? undefined : installationDifference(known, there);
 }
 
 export async function rebindState(stack: Stack, { to, installation }: Rebinding): Promise<void> {
