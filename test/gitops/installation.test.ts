@@ -2,7 +2,11 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { loadConfiguration } from "../../cli/configuration";
-import { firstInstallationPlace, installationFrom, installationText } from "../../cli/gitops/resolve/installation";
+import {
+  firstInstallationPlace,
+  installationFrom,
+  installationText,
+} from "../../cli/gitops/resolve/installation";
 import { fileOf, stage } from "./world";
 
 test("a text is read back as it was written, also with a number that JavaScript would round", () => {
@@ -11,8 +15,8 @@ test("a text is read back as it was written, also with a number that JavaScript 
   fc.assert(
     fc.property(fc.constantFrom("groups", "projects"), path, number, (scope, place, id) => {
       const text = `${scope}/${place} ${id} 2027-01-11T09:00:00Z`;
-      const place = installationFrom(text);
-      expect(place && installationText(place)).toBe(text);
+      const found = installationFrom(text);
+      expect(found && installationText(found)).toBe(text);
     }),
   );
 });
