@@ -158,9 +158,8 @@ program
 
 settingsFromOptions(program);
 addGitOps(program);
-const isKnown = program.commands.some((one) =>
-  [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),
-);
+const names = program.commands.flatMap((one) => [one.name(), ...one.aliases()]);
+const isKnown = [...names, "-v", "--version"].includes(process.argv[2] ?? "");
 // The others take a tenth of a short command's time to load.
 if (!isKnown) {
   command<typeof import("./plugin/commands")>("./plugin/commands").addPlugin(program);

@@ -26,6 +26,7 @@ import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
+import { adoptionLines, problemsOfItems, settle, warningsOfItems } from "./rules";
 import { unclaimedAmong, withHeld } from "./unclaimed";
 import { findUnmanaged, UnknownPlaceError } from "./unmanaged";
 
@@ -41,11 +42,11 @@ export async function check(
     failures: refused(definition, session, problems),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
-  const problems = await problemsIn(resource, given);
+  const problems = await problemsBefore(resource, given);
   if (problems.length > 0) return refuse(problems);
-  for (const warning of form.warnings(given)) warn(warning);
+  for (const warning of warningsOfItems(resource, given)) warn(warning);
   if (given.isOpen) return { args: given, failures: [], changes: [] };
-  const settled = await form.settle(given, olds, () => session.context(given, warn));
+  const settled = await settle(resource, given, olds, () => session.context(given, warn));
   const { unresolved } = settled;
   session.names.learnResolved(definition, given.items, settled.args.items);
   const args = await withHeld(resource, asker, olds, settled.args);
@@ -68,10 +69,10 @@ export async function check(
 }
 
 /** Validates the inputs while the service answers. */
-async function problemsIn({ form, session }: Resource, args: Args): Promise<readonly ItemProblem[]> {
-  const asking = hasUnknown(args.connection) ? undefined : session.serviceError(args);
+async function problemsBefore(resource: Resource, args: Args): Promise<readonly ItemProblem[]> {
+  const asking = hasUnknown(args.connection) ? undefined : resource.session.serviceError(args);
   asking?.catch(() => undefined);
-  const problems = form.problems(args);
+  const problems = problemsOfItems(resource, args);
   const unusable = await asking;
   return unusable ? [problemIn(unusable)] : problems;
 }
@@ -144,7 +145,7 @@ async function reportAdoptions(
     olds === undefined && session.wasRecorded(definition, args.items.get(key) ?? {});
   const replaced = [...adoptions].filter(isReplaced);
   const named = [...adoptions].filter((one) => !isReplaced(one) && !isExpected(one[1]));
-  const lines = form.adoptionLines(args, new Map(named));
+  const lines = adoptionLines(resource, args, new Map(named));
   for (const line of limitLines(
     replaced.map(([key]) => subject(definition, args.items.get(key) ?? {})),
     MOST_CHANGES,

@@ -1,22 +1,18 @@
 /** Translates between the values of a host and a collection: one form for resources of one object, and one for those of many. */
-import type { ItemProblem } from "../definition/problem";
 import type { Context, State } from "../definition/resource";
-import type { Adoption } from "./adoption-preview";
+import type { Values } from "../values/values";
 import type { Args, Done, Naming, Recorded, ResourceSettings } from "./collection";
 import type { Read } from "./methods";
 import type { PlannedStep } from "./plan";
 import type { Opened } from "./wire";
 
-/** Inputs as a run goes on with them. */
-export interface Settled {
-  readonly args: Args;
-  /** Why names could not be resolved, by item. */
-  readonly unresolved: ReadonlyMap<string, string>;
-}
-
-export interface Form extends Naming, FormCodec, FormRules {
+export interface Form extends Naming, FormCodec {
   /** Such as `GroupLabel` or `GroupLabels`. */
   readonly name: string;
+  /** The name of the resource in messages. */
+  subject(settings: ResourceSettings & { readonly items?: ReadonlyMap<string, unknown> }): string;
+  /** Those of the resource as a whole, before anything is sent. */
+  problems(args: Args): readonly string[];
 }
 
 /** How the values of a host become a collection, and the reverse. */
@@ -24,6 +20,8 @@ export interface FormCodec {
   decodeArgs(opened: Opened): Args;
   /** With the recorded declaration, of hosts that get it: what the resource declares of its objects follows from `asDeclared`. */
   decodeRecorded(id: string, opened: Opened, inputs?: Args): Recorded;
+  /** The same declaration with other inputs; `apart` are further keys of items that stand beside the text of the others. */
+  withItems(args: Args, items: ReadonlyMap<string, Values>, apart: readonly string[]): Args;
   /** The inputs to record. */
   encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */
@@ -40,17 +38,4 @@ export interface FormCodec {
   errorOf(args: ResourceSettings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */
   importOf(recorded: Recorded, context: Context): Promise<Read>;
-}
-
-/** The checks before anything is sent, and the names in messages. */
-export interface FormRules {
-  problems(args: Args): readonly ItemProblem[];
-  /** Warnings, each with the object that it is about. */
-  warnings(args: Args): readonly string[];
-  /** With numbers in the place of names, and with recorded values where the program ignores changes. */
-  settle(args: Args, recorded: Args | undefined, context: () => Promise<Context>): Promise<Settled>;
-  /** The name of the resource in messages. */
-  subject(settings: ResourceSettings & { readonly items?: ReadonlyMap<string, unknown> }): string;
-  /** The lines of a preview about objects that will be adopted. */
-  adoptionLines(args: Args, adoptions: ReadonlyMap<string, Adoption>): readonly string[];
 }

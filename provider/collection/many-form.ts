@@ -4,30 +4,27 @@ import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
 import { pick } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
-import { pathOfItem, pathsIn } from "../values/paths";
+import { pathOfItem } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretByKind, isSecretIn } from "../values/secrecy";
 import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
-import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values/values";
-import { adoptionMessage } from "./adoption-preview";
+import { declared, isRecord, UNKNOWN, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord, pathsInSecrets, withFormer } from "./concealed";
 import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
-import type { Form, FormCodec, FormRules } from "./form";
-import { keepIgnored } from "./ignored";
+import type { Form, FormCodec } from "./form";
 import { importMany } from "./import";
 import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
 import { lastMade, MADE, withMade } from "./made";
-import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
+import { itemMessage, limitLines, pluralSubject } from "./messages";
 import type { Read } from "./methods";
 import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
-import { numberedItems } from "./people";
 import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "./plan";
 import { recordedItems, secretOutputs, statesIn } from "./state";
 import { valuesToRecord } from "./undeclared";
-import { problemsOfMany, warningsOfMany } from "./validate";
+import { problemsOfMany } from "./validate";
 import { EXISTED, type Opened, openedOf, UNMANAGED, withSecretValues } from "./wire";
 
 export const manyForm = (definition: AnyDefinition): Form => ({
@@ -36,7 +33,8 @@ export const manyForm = (definition: AnyDefinition): Form => ({
   itemOf,
   pathOf: (key, name) => (name === undefined ? pathOfItem(key) : `${pathOfItem(key)}.${name}`),
   ...codecOf(definition),
-  ...rulesOf(definition),
+  subject: ({ open }) => pluralSubject(definition, open),
+  problems: (args) => problemsOfMany(definition, args),
 });
 
 const itemOf = (key: string) => key;
@@ -67,6 +65,16 @@ function codecOf(definition: AnyDefinition): FormCodec {
       };
     },
 
+    withItems(args, items, kept) {
+      const { ignoreChanges: _, ...open } = args.open;
+      return {
+        ...args,
+        open: { ...open, items: compactItems(definition, items, open) },
+        apart: new Set([...args.apart, ...kept]),
+        items,
+      };
+    },
+
     encodeArgs: (args) => openedOf(args, args.open),
 
     encode,
@@ -91,51 +99,6 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const common = Object.keys(defaults).length > 0 ? { defaults } : {};
       const open = { ...recorded.open, ...common, [IMPORTED]: true };
       return encodeRead(definition, { ...recorded, ...settingsOf(openedOf(recorded, open)) }, states);
-    },
-  };
-}
-
-function rulesOf(definition: AnyDefinition): FormRules {
-  return {
-    problems: (args) => problemsOfMany(definition, args),
-
-    warnings: (args) =>
-      warningsOfMany(definition, args).map(
-        (warning) => `${pluralSubject(definition, args.open)}: ${warning}`,
-      ),
-
-    async settle(args, recorded, context) {
-      const { ignoreChanges, ...open } = args.open;
-      // As with every resource, `ignoreChanges` does not apply to creates.
-      const paths = recorded === undefined ? [] : pathsIn(ignoreChanges);
-      const ignored = keepIgnored(recorded?.items ?? new Map(), args.items, paths);
-      const { items, problems } = hasUnknown(args.connection)
-        ? { items: ignored.items, problems: new Map<string, string>() }
-        : await numberedItems(definition, context, ignored.items);
-      const kept = [...(recorded?.apart ?? [])].filter((key) => ignored.keys.has(key));
-      const settled = {
-        open: { ...open, items: compactItems(definition, items, open) },
-        apart: new Set([...args.apart, ...kept]),
-      };
-      return { args: { ...args, ...settled, items }, unresolved: problems };
-    },
-
-    subject: ({ open }) => pluralSubject(definition, open),
-
-    adoptionLines(args, adoptions) {
-      const possible = [...adoptions].filter(([, { problem }]) => problem === undefined);
-      const changed = possible.filter(([, { changes }]) => changes.length > 0);
-      const lines = changed.map(([key, adoption]) =>
-        adoptionMessage(definition, args.items.get(key) ?? {}, adoption),
-      );
-      const rest = possible.length - changed.length;
-      // Settings always exist, so only their changes are worth a line.
-      const isWorthALine = rest > 0 && !definition.singleton;
-      const subject = pluralSubject(definition, args.open);
-      return [
-        ...limitLines(lines, MOST_CHANGES),
-        ...(isWorthALine ? [`${subject}: ${adoptedUnchanged(rest)}`] : []),
-      ];
     },
   };
 }
@@ -322,8 +285,3 @@ function partialFailure(subject: string, { failures, states, count }: Done): Som
 /** Without the engine's own properties. */
 const ownOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
-
-const adoptedUnchanged = (count: number): string =>
-  count === 1
-    ? "1 object exists already as it is declared and is managed instead of created"
-    : `${count} objects exist already as they are declared and are managed instead of created`;

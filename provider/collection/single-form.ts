@@ -4,17 +4,15 @@ import { commonInputs } from "../definition/common";
 import type { AnyDefinition, State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { formatId, parseId } from "../identity/id";
-import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
+import { problemsOf, ResourceError, read, subject } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
-import { hasNames, numbered } from "../lifecycle/people";
 import { keepOutputs, neededInputs, partsOf, pick } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
-import { declared, hasUnknown, type Values } from "../values/values";
-import { adoptionMessage } from "./adoption-preview";
+import { declared, type Values } from "../values/values";
 import type { Args, Done, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
-import type { Form, FormCodec, FormRules } from "./form";
+import type { Form, FormCodec } from "./form";
 import { definitionAt, placeOf } from "./located";
 import { MADE } from "./made";
 import type { Read } from "./methods";
@@ -33,7 +31,8 @@ export const singleForm = (definition: AnyDefinition): Form => ({
   itemOf,
   pathOf: (_, name = "") => name,
   ...codecOf(definition),
-  ...rulesOf(definition),
+  subject: ({ items, open }) => subject(definition, (items?.get(SINGLE_KEY) as Values | undefined) ?? open),
+  problems: () => [],
 });
 
 const itemOf = () => undefined;
@@ -59,6 +58,11 @@ function codecOf(definition: AnyDefinition): FormCodec {
         isBare: Object.keys(own).length === 0,
         ...(FORMER_PLACE in values ? { isOutdated: true } : {}),
       };
+    },
+
+    withItems(args, items) {
+      const { common } = split(definition, args.open);
+      return argsFrom(definition, openedOf(args, { ...only(items), ...common }));
     },
 
     encodeArgs: (args) => openedOf(args, args.open),
@@ -97,48 +101,6 @@ function codecOf(definition: AnyDefinition): FormCodec {
         state,
         inputs: openedOf(recorded, inputsOfImported(definition, state.values)),
       };
-    },
-  };
-}
-
-function rulesOf(definition: AnyDefinition): FormRules {
-  return {
-    problems: ({ items }) =>
-      problemsOf(definition, only(items) ?? {}).map(({ problem }) => ({ message: problem })),
-
-    warnings(args) {
-      const inputs = only(args.items) ?? {};
-      return warningsOf(definition, inputs).map((warning) => `${subject(definition, inputs)}: ${warning}`);
-    },
-
-    async settle(args, _, context) {
-      const inputs = only(args.items) ?? {};
-      const { common } = split(definition, args.open);
-      const settled = (own: Values) => argsFrom(definition, openedOf(args, { ...own, ...common }));
-      if (hasUnknown(common.connection) || !hasNames(definition, inputs))
-        return { args: settled(inputs), unresolved: new Map() };
-      const found = await numbered(definition, await context(), inputs);
-      // Two names of one user, or a name and a number, are only now known to be the same.
-      const problems =
-        found.problems.length > 0
-          ? found.problems
-          : problemsOf(definition, found.inputs).map(({ problem }) => problem);
-      return {
-        args: settled(found.inputs),
-        unresolved: new Map(problems.length > 0 ? [[SINGLE_KEY, problems.join("; ")]] : []),
-      };
-    },
-
-    subject: ({ items, open }) => subject(definition, (items?.get(SINGLE_KEY) as Values | undefined) ?? open),
-
-    adoptionLines({ items }, adoptions) {
-      const adoption = only(adoptions);
-      // Settings always exist, so only their changes are worth a line.
-      const isNews =
-        adoption !== undefined &&
-        adoption.problem === undefined &&
-        (!definition.singleton || adoption.changes.length > 0);
-      return isNews ? [adoptionMessage(definition, only(items) ?? {}, adoption)] : [];
     },
   };
 }

@@ -1,40 +1,31 @@
-/** Validates a resource of many before anything is sent: its own inputs, the defaults, and each item. */
+/** Validates a resource of many before anything is sent: its own inputs, the defaults, and the keys of its items. */
 
 import { z } from "zod";
-import { groupBy } from "../../sdk/group-by";
 import { ILL_FORMED_NAME } from "../../sdk/well-formed";
 import { commonInputs } from "../definition/common";
-import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition } from "../definition/resource";
-import { problemsOf, warningsOf } from "../lifecycle";
 import { checked, knownIn } from "../lifecycle/validate";
 import { isSecret } from "../values/secrecy";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { exclusiveIn, exclusiveProblem } from "./exclusive";
 import { pluralInputs } from "./inputs";
-import { joinNames } from "./messages";
 import { HELD, LATER } from "./others";
 
-export function problemsOfMany(definition: AnyDefinition, args: Args): readonly ItemProblem[] {
+export function problemsOfMany(definition: AnyDefinition, args: Args): readonly string[] {
   const { ignoreChanges: _, replaceOnChanges: __, [LATER]: ___, [HELD]: ____, ...open } = args.open;
   const own = ownProblems(definition, open);
-  if (own.length > 0) return own.map((message) => ({ message }));
+  if (own.length > 0) return own;
   const { items, twins } = args;
   if (items.has("__proto__"))
-    return [{ message: 'an item has the key "__proto__", which cannot be recorded; use another key' }];
-  if ([...items.keys()].some((key) => !key.isWellFormed()))
-    return [{ message: `"items" ${ILL_FORMED_NAME}` }];
+    return ['an item has the key "__proto__", which cannot be recorded; use another key'];
+  if ([...items.keys()].some((key) => !key.isWellFormed())) return [`"items" ${ILL_FORMED_NAME}`];
   const [first, second] = twins[0] ?? [];
   if (first !== undefined)
     return [
-      {
-        message: `items ${first} and ${second} of the list are equal; remove one, or write the items as a record with a key for each`,
-      },
+      `items ${first} and ${second} of the list are equal; remove one, or write the items as a record with a key for each`,
     ];
-  return [...items].flatMap(([item, inputs]) =>
-    problemsOf(definition, inputs).map(({ problem }) => ({ item, message: problem })),
-  );
+  return [];
 }
 
 function ownProblems(definition: AnyDefinition, args: Values): readonly string[] {
@@ -64,15 +55,4 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
     isSecret(definition, String(name)),
   );
   return result.success ? [] : result.problems.map(({ problem }) => `defaults: ${problem}`);
-}
-
-/** Each warning once, with the keys of its items. */
-export function warningsOfMany(definition: AnyDefinition, { items }: Args): readonly string[] {
-  if (definition.warnings === undefined) return [];
-  const found = [...items].flatMap(([key, inputs]) =>
-    warningsOf(definition, inputs).map((warning) => ({ warning, key })),
-  );
-  return [...groupBy(found, ({ warning }) => warning)].map(
-    ([warning, items]) => `${warning} (${joinNames(items.map(({ key }) => key))})`,
-  );
 }

@@ -6,6 +6,7 @@ import { compactItems, itemsOf } from "../../provider/collection/items";
 import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
 import { readItems } from "../../provider/collection/read-items";
+import { problemsOfItems, warningsOfItems } from "../../provider/collection/rules";
 import { findUnmanaged as find } from "../../provider/collection/unmanaged";
 import type { ItemProblem } from "../../provider/definition/problem";
 import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
@@ -30,7 +31,10 @@ export const canonicalItems = (definition: AnyDefinition, args: Values) =>
   compactItems(definition, itemsOf(definition, args), args);
 
 export const problemsOfMany = (definition: AnyDefinition, args: Values): readonly ItemProblem[] =>
-  manyForm(definition).problems(argsIn(definition, args));
+  problemsOfItems({ definition, form: manyForm(definition) }, argsIn(definition, args));
+
+export const warningsOfMany = (definition: AnyDefinition, args: Values): readonly string[] =>
+  warningsOfItems({ definition, form: manyForm(definition) }, argsIn(definition, args));
 
 /** The state that a step records for these objects. */
 export const stateOfMany = (definition: AnyDefinition, args: Values, states: ReadonlyMap<string, State>) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { compactItems, itemsOf } from "../../provider/collection/items";
-import { numberedItems } from "../../provider/collection/people";
+import { numberedItems } from "../../provider/collection/rules";
 import { definitionOf } from "../../provider/definition/definitions";
 import { type AnyCollected, UntouchedError } from "../../provider/definition/resource";
 import { kinds } from "../../provider/generated/kind-names";

@@ -3,12 +3,11 @@ import { describe, expect, test } from "@jest/globals";
 import { identityOf } from "../../provider/collection/item-identity";
 import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
 import { problemText } from "../../provider/collection/messages";
-import { warningsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/values/secret-inputs";
 import { UNKNOWN, type Values } from "../../provider/values/values";
-import { argsIn, canonicalItems, problemsOfMany } from "./collection";
+import { canonicalItems, problemsOfMany, warningsOfMany } from "./collection";
 import { shelf } from "./lifecycle-shelf";
 
 const labels = definitionOf("GroupLabel");
@@ -237,7 +236,7 @@ describe("validation before any request", () => {
 
 describe("warnings", () => {
   const approvals = definitionOf("ProjectApprovalConfiguration");
-  const warnings = (items: Values) => warningsOfMany(approvals, argsIn(approvals, { items }));
+  const warnings = (items: Values) => warningsOfMany(approvals, { items });
 
   test("are reported once each, with the items that they concern", () => {
     expect(
@@ -247,13 +246,13 @@ describe("warnings", () => {
         "acme/three": {},
       }),
     ).toEqual([
-      '"approvalsBeforeMerge" is deprecated; use an approval rule. (acme/one, acme/two)',
-      '"requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove". (acme/two)',
+      'ProjectApprovalConfigurations: "approvalsBeforeMerge" is deprecated; use an approval rule. (acme/one, acme/two)',
+      'ProjectApprovalConfigurations: "requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove". (acme/two)',
     ]);
   });
 
   test("are none without deprecated inputs, or if the kind has no warnings", () => {
     expect(warnings({ "acme/one": {} })).toEqual([]);
-    expect(warningsOfMany(labels, argsIn(labels, { items: { bug: { color: "red" } } }))).toEqual([]);
+    expect(warningsOfMany(labels, { items: { bug: { color: "red" } } })).toEqual([]);
   });
 });

@@ -11,7 +11,9 @@ export const isPartial = ({ target = [], exclude = [] }: Selection): boolean =>
   target.length > 0 || exclude.length > 0;
 
 /** Made once for all addresses of a run: both may be thousands. */
-export function selecting({ target = [], exclude = [] }: Selection): (address: string) => boolean {
+export function selecting(selection: Selection): (address: string) => boolean {
+  if (!isPartial(selection)) return () => true;
+  const { target, exclude } = selection;
   const [wanted, unwanted] = [new Set(target), new Set(exclude)];
   return (address) => {
     const parts = partsAround(address);

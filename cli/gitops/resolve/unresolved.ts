@@ -9,8 +9,9 @@ import type { RecordedPlural } from "../state/record";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 
-/** Whether the objects at an address keep their record. */
-export function leftIn({ unresolved }: Unresolved): (address: string) => boolean {
+/** Whether the objects at an address keep their record; `undefined` if all places are known. */
+export function leftIn({ unresolved }: Unresolved): ((address: string) => boolean) | undefined {
+  if (unresolved.length === 0) return undefined;
   const places = unresolved.filter(({ object }) => object === undefined);
   // The service ignores the case of paths.
   const patterns = places.map(({ scope, path }) => placeName(scope, path).toLowerCase());
@@ -21,11 +22,11 @@ export function leftIn({ unresolved }: Unresolved): (address: string) => boolean
   };
 }
 
-export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: string) => boolean): boolean {
-  return recorded.some(({ kind, items }) =>
+export const hasAny = (recorded: readonly RecordedPlural[], isLeft: ReturnType<typeof leftIn>): boolean =>
+  isLeft !== undefined &&
+  recorded.some(({ kind, items }) =>
     Object.entries(items).some(([key, values]) => isLeft(formerAddress(kind, key, values))),
   );
-}
 
 /** Those that concern a stack: it may have objects in them, or has recorded some. Without a stack, all. */
 export const unresolvedIn = (

@@ -38,7 +38,7 @@ export interface FullRun {
   /** The address of a declared or recorded object. */
   readonly addressIn: AddressIn;
   /** Whether an object at an address keeps its record, whatever is selected. */
-  readonly isLeft: (address: string) => boolean;
+  readonly isLeft?: ((address: string) => boolean) | undefined;
 }
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
@@ -48,7 +48,7 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
   assertTargetsExist(selection, whole);
 
   const isAsked = selecting(selection);
-  const isSelected = (address: string) => isAsked(address) && !isLeft(address);
+  const isSelected = (address: string) => isAsked(address) && !isLeft?.(address);
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);

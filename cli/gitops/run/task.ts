@@ -122,7 +122,7 @@ export async function taskOf(
         ? new Map()
         : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
   });
-  const isLeft = isApplied ? leftIn(configuration) : () => false;
+  const isLeft = isApplied ? leftIn(configuration) : undefined;
   const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
   const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
   const part: RunPart = isWhole

@@ -80,7 +80,7 @@ export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|pr
 
 /** The address parts of an object that is no longer in the file, if its key or its recorded values name the parent. */
 export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
-  const where = placeOf(kind, key, values);
+  const where = formerPlace(kind, key, values);
   if (where === undefined) return undefined;
   const section = sectionOf(kind, where.scope);
   const { place } = where;
@@ -95,7 +95,11 @@ export function formerAddress(kind: Kind, key: string, values?: Values): string 
   return home ? addressOf(home) : key;
 }
 
-function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {
+export function formerPlace(
+  kind: Kind,
+  key: string,
+  values: Values,
+): Pick<Home, "scope" | "place"> | undefined {
   const { group, project } = values;
   if (typeof group === "string") return { scope: scopeOf(kind, group), place: group };
   if (typeof project === "string") return { scope: "projects", place: project };

@@ -16,7 +16,7 @@ import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
 import { counted } from "../report/render/words";
 import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
-import { declaredId, formerHome, type Home, movedKey } from "./addresses";
+import { declaredId, formerHome, formerPlace, type Home, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
 
 export interface Release {
@@ -122,45 +122,51 @@ export async function leftBehindIn(
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
   const declared = new Set(declarations.map(declaredId));
-  const isRespelled = ({ scope, place }: Home) =>
+  const isRespelled = ({ scope, place }: Where) =>
     taken.some((one) => scope === one.scope && place === one.name && !isNumber(place));
-  const isRenamed = (home: Home, path: string) =>
-    isRespelled(home) || (!isNumber(home.place) && path.toLowerCase() !== home.place.toLowerCase());
+  const isRenamed = (where: Where, path: string) =>
+    isRespelled(where) || (!isNumber(where.place) && path.toLowerCase() !== where.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>
     known.has(placeName(scope, places.nameAt(scope, place)).toLowerCase());
   /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
   const hasNewOwners = (former: string, present: string) =>
     [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
-  const releaseOf = async (home: Home): Promise<(Release & { readonly name?: string }) | undefined> => {
-    const { scope, place } = home;
+  const releaseOf = async (where: Where): Promise<(Release & { readonly name?: string }) | undefined> => {
+    const { scope, place } = where;
     if (scope === "instance") return undefined;
-    if (isKnown(scope, place)) return isRespelled(home) ? LEFT[scope] : undefined;
+    if (isKnown(scope, place)) return isRespelled(where) ? LEFT[scope] : undefined;
     const found = await places.now(scope, place);
     if (found === undefined) return undefined;
     if (found.isArchived) return ARCHIVED;
     const { path = place, name } = found;
-    return isRenamed(home, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
+    return isRenamed(where, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
       ? { ...LEFT[scope], name }
       : undefined;
   };
   const objects = recorded.flatMap(({ kind, items }) =>
     Object.entries(items).flatMap(([key, values]) => {
-      const home = formerHome(kind, key, values);
-      return home ? [{ id: idOf({ kind, key }), kind, home }] : [];
+      const where = formerPlace(kind, key, values);
+      return where ? [{ kind, key, values, where }] : [];
     }),
   );
-  const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
+  const byPlace = groupBy(objects, ({ where: { scope, place } }) => placeName(scope, place));
   const releases = [...byPlace.values()].map(async (ones) => {
-    const release = ones[0] && (await releaseOf(ones[0].home));
+    const release = ones[0] && (await releaseOf(ones[0].where));
     if (release === undefined) return [];
     const { name, ...own } = release;
-    const isDeclared = ({ id, kind, home }: (typeof ones)[number]) =>
-      declared.has(id) ||
-      (name !== undefined && declared.has(idOf({ kind, key: itemKey({ place: name, key: home.key }) })));
-    return ones.filter((one) => !isDeclared(one)).map(({ id }) => [id, own] as const);
+    const isDeclared = ({ kind, key, values }: (typeof ones)[number]) => {
+      const home = name === undefined ? undefined : formerHome(kind, key, values);
+      const now = home && itemKey({ place: name ?? home.place, key: home.key });
+      return (
+        declared.has(idOf({ kind, key })) || (now !== undefined && declared.has(idOf({ kind, key: now })))
+      );
+    };
+    return ones.filter((one) => !isDeclared(one)).map((one) => [idOf(one), own] as const);
   });
   return new Map((await Promise.all(releases)).flat());
 }
+
+type Where = Pick<Home, "scope" | "place">;
 
 const MAX_NAMES = 10;
 

@@ -1,0 +1,114 @@
+/** The rules of a resource, over its items, be it one or many: what is wrong, what is worth a warning, and how a run goes on with names. */
+import { groupBy } from "../../sdk/group-by";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition, Context } from "../definition/resource";
+import { problemsOf, warningsOf } from "../lifecycle";
+import { hasNames, numbered } from "../lifecycle/people";
+import { pathsIn } from "../values/paths";
+import { hasUnknown, type Values } from "../values/values";
+import { type Adoption, adoptionMessage } from "./adoption-preview";
+import type { Args } from "./collection";
+import type { Form } from "./form";
+import { keepIgnored } from "./ignored";
+import { joinNames, limitLines, MOST_CHANGES } from "./messages";
+
+interface Own {
+  readonly definition: AnyDefinition;
+  readonly form: Form;
+}
+
+/** Before anything is sent; without its own problems, those of its items. */
+export function problemsOfItems({ definition, form }: Own, args: Args): readonly ItemProblem[] {
+  const own = form.problems(args);
+  if (own.length > 0) return own.map((message) => ({ message }));
+  return [...args.items].flatMap(([key, inputs]) => {
+    const item = form.itemOf(key);
+    const about = item === undefined ? {} : { item };
+    return problemsOf(definition, inputs).map(({ problem }) => ({ ...about, message: problem }));
+  });
+}
+
+/** Each warning once, with the keys of its items. */
+export function warningsOfItems({ definition, form }: Own, args: Args): readonly string[] {
+  if (definition.warnings === undefined) return [];
+  const found = [...args.items].flatMap(([key, inputs]) =>
+    warningsOf(definition, inputs).map((warning) => ({ warning, item: form.itemOf(key) })),
+  );
+  return [...groupBy(found, ({ warning }) => warning)].map(([warning, some]) => {
+    const items = some.flatMap(({ item }) => item ?? []);
+    return `${form.subject(args)}: ${warning}${items.length === 0 ? "" : ` (${joinNames(items)})`}`;
+  });
+}
+
+/** The lines of a preview about objects that will be adopted. Of many that stay as they are, it says only how many there are. */
+export function adoptionLines(
+  { definition, form }: Own,
+  args: Args,
+  adoptions: ReadonlyMap<string, Adoption>,
+): readonly string[] {
+  // Settings always exist, so only their changes are worth a line.
+  const isNews = !definition.singleton;
+  const possible = [...adoptions].filter(([, { problem }]) => problem === undefined);
+  const named = possible.filter(([, { changes }]) => changes.length > 0 || (isNews && !form.isMany));
+  const lines = named.map(([key, adoption]) =>
+    adoptionMessage(definition, args.items.get(key) ?? {}, adoption),
+  );
+  const rest = possible.length - named.length;
+  return [
+    ...limitLines(lines, MOST_CHANGES),
+    ...(isNews && rest > 0 ? [`${form.subject(args)}: ${adoptedUnchanged(rest)}`] : []),
+  ];
+}
+
+const adoptedUnchanged = (count: number): string =>
+  count === 1
+    ? "1 object exists already as it is declared and is managed instead of created"
+    : `${count} objects exist already as they are declared and are managed instead of created`;
+
+// ─── Names ───────────────────────────────────────────────────────────────────
+
+/** Inputs as a run goes on with them. */
+export interface Settled {
+  readonly args: Args;
+  /** Why names could not be resolved, by item: only these items fail. */
+  readonly unresolved: ReadonlyMap<string, string>;
+}
+
+/** With numbers in the place of names, and with recorded values where the program ignores changes. */
+export async function settle(
+  { definition, form }: Own,
+  args: Args,
+  recorded: Args | undefined,
+  context: () => Promise<Context>,
+): Promise<Settled> {
+  // As with every resource, `ignoreChanges` does not apply to creates.
+  const paths = recorded === undefined ? [] : pathsIn(args.open.ignoreChanges);
+  const ignored = keepIgnored(recorded?.items ?? new Map(), args.items, paths);
+  const { items, problems } = hasUnknown(args.connection)
+    ? { items: ignored.items, problems: new Map<string, string>() }
+    : await numberedItems(definition, context, ignored.items);
+  const kept = [...(recorded?.apart ?? [])].filter((key) => ignored.keys.has(key));
+  return { args: form.withItems(args, items, kept), unresolved: problems };
+}
+
+export async function numberedItems(
+  definition: AnyDefinition,
+  context: () => Promise<Pick<Context, "forge">>,
+  items: ReadonlyMap<string, Values>,
+) {
+  const problems = new Map<string, string>();
+  const named = [...items].filter(([, item]) => hasNames(definition, item));
+  if (named.length === 0) return { items, problems };
+  const known = await context();
+  const found = new Map(items);
+  await Promise.all(
+    named.map(async ([key, whole]) => {
+      const { inputs, problems: own } = await numbered(definition, known, whole);
+      // Two names of one user, or a name and a number, are only now known to be the same.
+      const all = own.length > 0 ? own : problemsOf(definition, inputs).map(({ problem }) => problem);
+      if (all.length > 0) problems.set(key, all.join("; "));
+      found.set(key, inputs);
+    }),
+  );
+  return { items: found, problems };
+}
