@@ -1,9 +1,9 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
+import type { Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { PlaceTable } from "./places/place-table";
-import type { Pattern } from "./places/places";
 import type { StackConcerns } from "./places/stack-concerns";
 import type { Files } from "./read/files";
 import type { Authorities } from "./read/limits";

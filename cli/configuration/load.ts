@@ -16,11 +16,9 @@ import { validateBatches } from "./objects/plurals";
 import { inputsOf, targetId } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
-import { validateExceptions } from "./places/exceptions";
+import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { LeftOut } from "./places/left-out";
-import { validateMandatory } from "./places/mandatory";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
-import { bodiesIn, isCreated, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
   namesToResolve,
   type ResolvedPlaces,
@@ -28,6 +26,12 @@ import {
   resolvePlaces,
 } from "./places/resolved-places";
 import { validateStacks } from "./places/stacks";
+import {
+  validateExceptions,
+  validateMandatory,
+  validatePlaces,
+  validateUses,
+} from "./places/validate-layers";
 import { contentsBeside } from "./read/contents";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
@@ -64,7 +68,7 @@ export function loadConfiguration(
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
-  for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
+  for (const layer of layersIn(tree)) validateExceptions(layer, problems);
   validateOwnership(tree, problems);
   validateMandatory(tree, authorities, problems);
   validateStacks(tree, problems);
@@ -99,12 +103,12 @@ export async function resolveGlobs(
   client: Client,
   { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
-  const { patterns, unidentified, files, service, source } = configuration;
-  const isNamed = namesToResolve(source).length > 0 || source.authorities.size > 0;
+  const { unidentified, files, service, source } = configuration;
+  const isNamed = namesToResolve(source.tree).length > 0 || source.authorities.size > 0;
   if (source.places !== undefined || (isResolved(configuration) && !isNamed))
     return ofStack(configuration, stack);
   const problems = new Problems();
-  const found = await resolvePlaces({ ...source, patterns, unidentified }, client, problems, options);
+  const found = await resolvePlaces({ ...source, unidentified }, client, problems, options);
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
@@ -133,7 +137,7 @@ const isKnownWhole = (
   unidentified.length === 0 &&
   followed === tree &&
   places.rows.every(({ name, path }) => name === path) &&
-  !bodiesIn(tree).some(({ body }) => isCreated(body));
+  !layersIn(tree).some(({ body }) => isCreated(body));
 
 /** With the warnings of a stack alone. */
 function ofStack(configuration: Configuration, stack: string | undefined): Configuration {

@@ -2,9 +2,10 @@
 
 import { isNumber } from "../../../provider/identity/places";
 import type { Source, UnidentifiedPlace } from "../configuration";
+import { isMatched, patternsIn } from "../places/layers";
 import { Omissions } from "../places/omissions";
 import { placeValues } from "../places/place-values";
-import { type FilePlace, isMatched, type ListedPaths, patternsIn, placesIn } from "../places/places";
+import { type FilePlace, type ListedPaths, placesIn } from "../places/places";
 import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";

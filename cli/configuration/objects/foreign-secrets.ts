@@ -8,7 +8,7 @@ import type { OwnFolders } from "../read/own-folders";
 import { isBelow } from "../read/own-folders";
 import type { Position, Problems } from "../read/problems";
 import { realNameOf } from "../read/read-text";
-import { allTextsIn, isBranch, type Tree } from "../read/tree";
+import { allTextsIn, leavesIn, type Tree } from "../read/tree";
 import type { Variables } from "../read/variables";
 import { sectionOf } from "../schema/sections";
 import type { Declaration } from "./declaration";
@@ -91,26 +91,13 @@ function refuseInputs(
         subject,
       );
   };
-  for (const { name, position } of inputsIn(declaration.tree)) refuse(position, `"${name}"`);
+  for (const { name, position } of leavesIn(declaration.tree)) refuse(position, `"${name}"`);
   // A name that nobody else gives the object may be the address.
   const [first] = declaration.positions;
   if (first !== undefined && declaration.positions.every(({ file }) => file === first.file))
     refuse(first, "the object");
   for (const { position, file } of filesNamedIn(declaration.tree, rules.folders))
     refuse(position, "this file, which others change,", file);
-}
-
-interface Input {
-  readonly name: string;
-  readonly position: Position;
-}
-
-/** Records are merged part by part; everything else is set as a whole. */
-function* inputsIn(tree: Tree, within = ""): Generator<Input> {
-  if (!isBranch(tree)) return;
-  for (const [name, { position, value }] of tree.entries)
-    if (isBranch(value) && value.entries.size > 0) yield* inputsIn(value, `${within}${name}.`);
-    else yield { name: `${within}${name}`, position };
 }
 
 /** Texts that read a file in the own folder of a limited one, and that one. */

@@ -1,8 +1,9 @@
 /** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
-import { exceptionsIn, type SectionException } from "../places/exceptions";
-import { isMandatory } from "../places/mandatory";
+
+import type { Layer } from "../places/layers";
+import { exceptionsIn, isMandatory, type SectionException } from "../places/layers";
 import type { Omissions } from "../places/omissions";
-import type { FilePlace, Layer } from "../places/places";
+import type { FilePlace } from "../places/places";
 import { matches } from "../places/wildcards";
 import type { Position } from "../read/problems";
 import { at, isBranch, isNull, type Tree, textsAt } from "../read/tree";

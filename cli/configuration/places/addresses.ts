@@ -3,7 +3,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import { placeName } from "../objects/markers";
 import { INSTANCE, pathScopes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
-import { pathOf } from "./places";
+import { pathOf } from "./validate-layers";
 
 export interface Address {
   readonly scope: Scope;

@@ -5,9 +5,9 @@ import type { Declaration } from "../objects/declaration";
 import { type Pointer, parsePointer, placeholdersIn } from "../objects/markers";
 import type { Reference } from "../objects/placeholder";
 import { referenceFrom } from "../objects/references";
+import { type Layer, layersIn, pathLayersIn } from "../places/layers";
 import type { PlaceTable } from "../places/place-table";
-import { type Body, bodiesIn } from "../places/places";
-import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
+import { INSTANCE, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
@@ -70,9 +70,8 @@ function refuseKey(tree: TreeBranch, name: string, why: string, problems: Proble
 }
 
 function refusePlaces({ tree, authority }: Limited, problems: Problems): void {
-  for (const scope of pathScopes)
-    for (const [name, { position }] of entriesAt(tree, scope))
-      if (!authority.includes(name)) problems.add(position, authority.refusalOf(name));
+  for (const { name, position } of pathLayersIn(tree))
+    if (!authority.includes(name)) problems.add(position, authority.refusalOf(name));
 }
 
 function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
@@ -92,9 +91,7 @@ interface SetsOfFiles {
   readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
 
-interface Use extends Pick<Body, "scope" | "name"> {
-  readonly position: Position;
-}
+type Use = Pick<Layer, "scope" | "name" | "position">;
 
 function setsOf(files: Files): SetsOfFiles {
   const trees = [...files.values()].filter((tree) => tree !== undefined);
@@ -103,7 +100,7 @@ function setsOf(files: Files): SetsOfFiles {
     ([set]) => set,
   );
   const uses = trees
-    .flatMap(bodiesIn)
+    .flatMap(layersIn)
     .flatMap(({ scope, name, body }) => textsAt(body, "use").map((use) => ({ scope, name, ...use })));
   return {
     declared: new Map(
