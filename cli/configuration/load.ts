@@ -2,22 +2,20 @@
 
 import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
-import { archivedIn } from "./objects/archived";
-import type { Declaration } from "./objects/declaration";
 import { type DeclaredObjects, declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
-import { refuseForeignSecrets } from "./objects/foreign-secrets";
+import { refuseForeignValues } from "./objects/foreign-values";
 import { warnOfInherited } from "./objects/inherited";
+import { withoutLeft } from "./objects/left";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
 import { validateParts } from "./objects/parts";
-import { holdsSecret, type Reference, referencesIn, variablesIn } from "./objects/placeholder";
+import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder";
 import { validateBatches } from "./objects/plurals";
-import { inputsOf, targetId } from "./objects/references";
+import { inputsOf, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
-import { LeftOut } from "./places/left-out";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
 import {
   namesToResolve,
@@ -36,12 +34,11 @@ import { contentsBeside } from "./read/contents";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
-import { validateAuthority, validateForeign } from "./read/limits";
+import { validateAuthority } from "./read/limits";
 import { type Position, Problems } from "./read/problems";
 import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
 import { PUBLIC_LIST, Variables } from "./read/variables";
 import type { FileService } from "./schema/file-schema";
-import { sectionOf } from "./schema/sections";
 import { validateFile } from "./schema/validate";
 
 export interface LoadOptions {
@@ -160,50 +157,28 @@ function configurationOf(
   isSound: boolean,
   { stack, isForStacks = false, declared: known }: ConfigurationOptions = {},
 ): Configuration {
-  const { tree } = source;
+  const { tree, authorities, places } = source;
   const declared = known ?? declare(source, matched?.matched, problems, isSound ? problems : new Problems());
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
-  const { isLeft: isArchived, projects: archivedProjects } = archivedIn(
-    declared.declarations,
-    matched?.places,
-  );
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.path),
   }));
-  const left = new LeftOut(unresolved);
-  const archived = declared.declarations.filter(isArchived);
-  const declarations = declared.declarations.filter(
-    (one) => !isArchived(one) && left.whyObject(one) === undefined,
-  );
-  const collections = declared.collections.filter((one) => !isArchived(one) && !left.isBroken(one));
-  const whyLeft = (one: Declaration) =>
-    isArchived(one)
-      ? `is in projects/${one.place}, which is archived and left as it is`
-      : `is left as it is: ${left.whyObject(one)}`;
-  const active = new Set(declarations);
-  refuseReferences(
-    declarations,
-    new Map(
-      declared.declarations.flatMap((one) =>
-        active.has(one) ? [] : [[targetId(one), whyLeft(one)] as const],
-      ),
-    ),
-    problems,
-  );
+  const { isUnresolved, whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
+  const { declarations, collections } = active;
+  refuseLeft(declarations, whyLeft, problems);
   const declaredInputs = inputsOf(declarations);
   const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
   refuseShownOutputs(declarations, isSecret, problems);
-  validateForeign(declarations, source.authorities, source.places, isSecret, problems);
-  refuseStrayReferences(declarations, source.places, problems);
-  refuseForeignSecrets(declarations, { ...source, isSecret }, problems);
+  refuseForeignValues(declarations, { ...source, isSecret }, problems);
+  refuseStrayReferences(declarations, places, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
-    !source.authorities.has(where.file) || addresses.every((address) => !left.isLeft(address));
+    !authorities.has(where.file) || !addresses.some(isUnresolved);
   const patterns = matched === undefined ? patternsIn(tree) : [];
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
@@ -217,7 +192,7 @@ function configurationOf(
     maxDeletions:
       isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
     adopt: !(isScalar(adopt) && adopt.value === false),
-    ...{ declarations, collections, archived },
+    ...active,
     moved: moves.moved.filter((one) => isOfFile(one, one.from, one.to)),
     removed: moves.removed.filter((one) => isOfFile(one, one.from)),
     warnings: [
@@ -243,40 +218,6 @@ function archivedWarning(archived: readonly string[], isMeant: (path: string) =>
   const places = archived.filter(isMeant).map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
-}
-
-/** Nothing reads the outputs of the objects that are left as they are. */
-function refuseReferences(
-  declarations: readonly Declaration[],
-  left: ReadonlyMap<string, string>,
-  problems: Problems,
-): void {
-  if (left.size === 0) return;
-  for (const { inputs, where } of declarations)
-    for (const { ref, target } of referencesIn(inputs)) {
-      const why = left.get(targetId(target));
-      if (why !== undefined) problems.add(where, `\${ref:${ref}} ${why}; refer to another object`);
-    }
-}
-
-/** Every report and error shows the inputs that name an object, and so does the state. */
-function refuseShownOutputs(
-  declarations: readonly Declaration[],
-  isSecret: (reference: Reference) => boolean,
-  problems: Problems,
-): void {
-  for (const { kind, scope, inputs, where } of declarations) {
-    const { definition, keyInput } = sectionOf(kind, scope);
-    for (const name of new Set([...definition.id, definition.title, keyInput])) {
-      const references = name === undefined ? [] : referencesIn(inputs[name]);
-      const secret = references.find(isSecret);
-      if (secret !== undefined)
-        problems.add(
-          where,
-          `"${name}" is shown in every report, and \${ref:${secret.ref}} is secret; write another ${name}`,
-        );
-    }
-  }
 }
 
 /** The file's values after validation. */

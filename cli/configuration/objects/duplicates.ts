@@ -4,10 +4,9 @@ import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import type { Values } from "../../../provider/values/values";
-import { objectPart } from "../places/left-out";
 import type { Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
-import { placeName } from "./markers";
+import { objectName, placeName } from "./markers";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
@@ -22,7 +21,7 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
       problems.add(
         where,
         `this is the same object as ${nameFrom(twin, declaration)} in ${twin.where.file}:${twin.where.line}${ruleFor(twin, declaration)}; remove one of them`,
-        objectPart(declaration),
+        objectName(declaration),
       );
   }
 }
@@ -30,8 +29,8 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
 /** With its place, if the other one is in another. */
 const nameFrom = (twin: Declaration, { scope, place }: Declaration): string =>
   twin.scope === scope && twin.place === place
-    ? objectPart(twin)
-    : `${placeName(twin.scope, twin.place)}#${objectPart(twin)}`;
+    ? objectName(twin)
+    : `${placeName(twin.scope, twin.place)}#${objectName(twin)}`;
 
 /** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
 function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {

@@ -2,10 +2,9 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Position, Problems } from "../read/problems";
-import { sectionOf } from "../schema/sections";
 import type { Declaration } from "./declaration";
+import { objectName } from "./markers";
 import { placesAbove } from "./needs";
-import { objectName } from "./object";
 
 /** A warning, because those that exist in both groups can be managed: the upper one was made later. */
 export function warnOfInherited(declarations: readonly Declaration[], problems: Problems): void {
@@ -18,7 +17,7 @@ export function warnOfInherited(declarations: readonly Declaration[], problems: 
     const above = placesAbove(one.place).flatMap((place) => declared.get(identityIn(place, one)) ?? [])[0];
     if (above === undefined || warned.has(textOf(one.where))) continue;
     warned.add(textOf(one.where));
-    problems.warn(one.where, sentence(one, above), objectName(sectionOf(one.kind, one.scope), one.key));
+    problems.warn(one.where, sentence(one, above), objectName(one));
   }
 }
 

@@ -7,8 +7,7 @@ import type { Position, Problems } from "../read/problems";
 import { at, type Entry, isBranch, isScalar, merged, plain, type Tree, type TreeBranch } from "../read/tree";
 import type { Section } from "../schema/sections";
 import { type Item, readSectionItems } from "./items";
-import { placeholdersIn } from "./markers";
-import { objectName } from "./object";
+import { objectName, placeholdersIn } from "./markers";
 import { ownershipEntryOf, ownershipOf } from "./ownership";
 import type { SectionSource, SectionSources } from "./sources";
 
@@ -115,7 +114,7 @@ function* lossesOfItem(
   section: Section,
   result: Result,
 ): Generator<Loss> {
-  const name = objectName(section, key);
+  const name = objectName({ section: section.name, key });
   const item = result.items.get(key);
   const by = result.leftOut.get(key) ?? leftOutAt;
   if (item === undefined) {
@@ -141,7 +140,7 @@ function* lossesOfDefaults(
   for (const [key, item] of isMandatory ? result.items : [])
     if (!own.has(key))
       yield* differences(defaults, withDefaults(item, result), {
-        ...{ name: objectName(section, key), of, by: item.position },
+        ...{ name: objectName({ section: section.name, key }), of, by: item.position },
       });
 }
 

@@ -18,8 +18,8 @@ import {
   referencesIn,
   type TargetInputs,
   Text,
+  targetId,
 } from "./placeholder";
-import { targetId } from "./references";
 
 /** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {

@@ -10,7 +10,7 @@ import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
 import type { UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
-import type { Authorities } from "../read/limits";
+import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { isList, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";

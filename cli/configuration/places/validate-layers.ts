@@ -2,7 +2,7 @@
 import { isNumber } from "../../../provider/identity/places";
 import { groupPath, projectPath } from "../../../provider/resources/fields";
 import { groupBy } from "../../../sdk/group-by";
-import type { Authority } from "../read/authority";
+import type { Authorities } from "../read/authority";
 import type { Problems } from "../read/problems";
 import { at, entriesAt, isBranch, leavesIn, type Tree, textsAt } from "../read/tree";
 import { type PathScope, placeTypes, type Scope, sectionsOf } from "../schema/sections";
@@ -128,8 +128,6 @@ export function validateMandatory(tree: Tree, authorities: Authorities, problems
       );
   }
 }
-
-type Authorities = ReadonlyMap<string, Authority>;
 
 function validateRule(
   name: string,
