@@ -9,6 +9,7 @@ import type { Section } from "../schema/sections";
 import { type Item, readSectionItems } from "./items";
 import { objectName, placeholdersIn } from "./markers";
 import { ownershipEntryOf, ownershipOf } from "./ownership";
+import { keysOfTrees } from "./shared-objects";
 import type { SectionSource, SectionSources } from "./sources";
 
 export interface OverrideSetting {
@@ -59,13 +60,12 @@ const treesOf = ({ all }: SectionSources) =>
 
 /** Whether trees of a section have not been seen before. */
 export function firstSeen(): OverrideSetting["isFirst"] {
-  const numbers = new Map<Tree | undefined, number>();
+  const keyOf = keysOfTrees();
   const seen = new Map<Section, Set<string>>();
   return (section, trees) => {
     const keys = seen.get(section) ?? new Set<string>();
     seen.set(section, keys);
-    for (const tree of trees) if (!numbers.has(tree)) numbers.set(tree, numbers.size);
-    return keys.size !== keys.add(trees.map((tree) => numbers.get(tree)).join()).size;
+    return keys.size !== keys.add(keyOf(trees)).size;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Position, Problems } from "../read/problems";
 import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
+import { depthsOf } from "./depths";
 import { formatPointer, parsePointer, placeName } from "./markers";
 import { Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
@@ -71,32 +72,32 @@ export function sortedByReferences(
 ): readonly Declaration[] {
   if (declarations.every((one) => usesIn(one).length === 0)) return declarations;
   const byId = new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
-  const ordered: Declaration[] = [];
-  const state = new Map<Declaration, "begun" | "done">();
-
-  function visit(declaration: Declaration): void {
-    if (state.has(declaration)) return;
-    state.set(declaration, "begun");
-    for (const use of usesIn(declaration)) follow(declaration, use);
-    state.set(declaration, "done");
-    ordered.push(declaration);
-  }
-
-  function follow(user: Declaration, { reference, position }: Use): void {
-    const target = byId.get(targetId(reference.target));
-    if (target === undefined) {
-      if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
-      return;
+  const targetOf = ({ reference: { target } }: Use) => byId.get(targetId(target));
+  for (const user of declarations)
+    for (const use of usesIn(user)) {
+      const { reference, position } = use;
+      const target = targetOf(use);
+      const isUnknown = target === undefined && !isYetToCome(reference.target);
+      const problem = isUnknown
+        ? whyNot(reference, declarations)
+        : target && referenceProblem(user, target, reference);
+      if (problem !== undefined) problems.add(position, problem);
     }
-    const obstacle = referenceProblem(user, target, reference);
-    if (obstacle !== undefined) problems.add(position, obstacle);
-    if (state.get(target) === "begun")
+  const refuseCircle = (circle: readonly Declaration[]) => {
+    const back = circle
+      .slice(-1)
+      .flatMap(usesIn)
+      .filter((use) => targetOf(use) === circle[0]);
+    for (const { reference, position } of back)
       problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
-    else visit(target);
-  }
-
-  declarations.forEach(visit);
-  return ordered;
+  };
+  return [
+    ...depthsOf(
+      declarations,
+      (one) => usesIn(one).flatMap((use) => targetOf(use) ?? []),
+      refuseCircle,
+    ).keys(),
+  ];
 }
 
 function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]): string {
