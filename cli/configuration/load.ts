@@ -3,9 +3,8 @@
 import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
 import { type DeclaredObjects, declare } from "./objects/declare";
-import { validateDuplicates } from "./objects/duplicates";
+import { validateDuplicates, warnOfInherited } from "./objects/duplicates";
 import { refuseForeignValues } from "./objects/foreign-values";
-import { warnOfInherited } from "./objects/inherited";
 import { withoutLeft } from "./objects/left";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
@@ -30,15 +29,14 @@ import {
   validatePlaces,
   validateUses,
 } from "./places/validate-layers";
-import { contentsBeside } from "./read/contents";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
 import { validateAuthority } from "./read/limits";
+import { contentsBeside } from "./read/named-files";
 import { type Position, Problems } from "./read/problems";
-import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
+import { at, isBranch, isList, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
 import { PUBLIC_LIST, Variables } from "./read/variables";
-import type { FileService } from "./schema/file-schema";
 import { validateFile } from "./schema/validate";
 
 export interface LoadOptions {
@@ -76,15 +74,10 @@ export function loadConfiguration(
     contents: contentsBeside(file, credentials, folders),
   };
   validateParts(source, problems);
-  const service = values.find((value) => value?.service !== undefined)?.service;
-  return configurationOf(
-    [...files.keys()],
-    (service ?? {}) as FileService,
-    source,
-    undefined,
-    problems,
-    isSound,
-  );
+  // The main file is the last one, and no other has these.
+  const { name, service = {}, adopt = true, maxDeletions } = values.at(-1) ?? {};
+  const settings = { files: [...files.keys()], name, service, adopt, maxDeletions };
+  return configurationOf(settings, source, problems, isSound ? {} : { aboutReferences: new Problems() });
 }
 
 export interface ResolvingOptions extends ResolveOptions {
@@ -100,7 +93,7 @@ export async function resolveGlobs(
   client: Client,
   { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
-  const { unidentified, files, service, source } = configuration;
+  const { unidentified, source } = configuration;
   const isNamed = namesToResolve(source.tree).length > 0 || source.authorities.size > 0;
   if (source.places !== undefined || (isResolved(configuration) && !isNamed))
     return ofStack(configuration, stack);
@@ -111,15 +104,10 @@ export async function resolveGlobs(
   const { tree, places, authorities } = found;
   const declared = isKnownWhole(configuration, found) ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
-    configurationOf(
-      files,
-      service,
-      { ...source, tree, places, authorities },
-      { ...found, unresolved: [...found.unresolved, ...more] },
-      problems,
-      true,
-      { stack, isForStacks, declared },
-    );
+    configurationOf(configuration, { ...source, tree, places, authorities }, problems, {
+      ...{ stack, isForStacks, declared },
+      matched: { ...found, unresolved: [...found.unresolved, ...more] },
+    });
   const resolved = resolvedWith([]);
   const stray = await strayObjects(resolved, client, options?.places);
   return stray.length === 0 ? resolved : resolvedWith(stray);
@@ -143,22 +131,26 @@ function ofStack(configuration: Configuration, stack: string | undefined): Confi
   return { ...configuration, warnings: source.problems.warningsAt((one) => concerned.isOf(stack, one)) };
 }
 
+/** The part that does not depend on the service. */
+type Settings = Pick<Configuration, "files" | "name" | "service" | "adopt" | "maxDeletions">;
+
 interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
+  /** Absent until the service was asked. */
+  readonly matched?: ResolvedPlaces;
   /** The objects of the places, where they are declared already. */
   readonly declared?: DeclaredObjects | undefined;
+  /** Of a file with other problems, those of references are not meant. */
+  readonly aboutReferences?: Problems;
 }
 
 function configurationOf(
-  files: readonly string[],
-  service: FileService,
+  { files, name, service, adopt, maxDeletions }: Settings,
   source: Source,
-  matched: ResolvedPlaces | undefined,
   problems: Problems,
-  isSound: boolean,
-  { stack, isForStacks = false, declared: known }: ConfigurationOptions = {},
+  { stack, isForStacks = false, matched, aboutReferences = problems, ...known }: ConfigurationOptions,
 ): Configuration {
   const { tree, authorities, places } = source;
-  const declared = known ?? declare(source, matched?.matched, problems, isSound ? problems : new Problems());
+  const declared = known.declared ?? declare(source, matched?.matched, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
@@ -182,16 +174,8 @@ function configurationOf(
   const patterns = matched === undefined ? patternsIn(tree) : [];
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
-  const adopt = at(tree, "adopt");
-  const name = at(tree, "name");
-  const maxDeletions = at(tree, "maxDeletions");
   return {
-    files,
-    name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
-    service,
-    maxDeletions:
-      isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
-    adopt: !(isScalar(adopt) && adopt.value === false),
+    ...{ files, name, service, adopt, maxDeletions },
     ...active,
     moved: moves.moved.filter((one) => isOfFile(one, one.from, one.to)),
     removed: moves.removed.filter((one) => isOfFile(one, one.from)),
@@ -221,11 +205,7 @@ function archivedWarning(archived: readonly string[], isMeant: (path: string) =>
 }
 
 /** The file's values after validation. */
-function validated(
-  tree: TreeBranch,
-  variables: Variables,
-  problems: Problems,
-): Readonly<Record<string, unknown>> {
+function validated(tree: TreeBranch, variables: Variables, problems: Problems): Partial<Settings> {
   const values = plain(tree) as Record<string, unknown>;
   const service = at(tree, "service");
   if (service) values.service = withVariables(service, variables, problems);

@@ -21,7 +21,7 @@ export interface Declaration {
   /** The inputs as the file has them, each with its position. */
   readonly tree: TreeBranch;
   readonly where: Position;
-  readonly placed: readonly Placed[];
+  readonly markers: readonly PlacedMarker[];
   /** Wherever it is declared, by sets, patterns and its place. */
   readonly positions: readonly Position[];
   readonly ownership: Ownership;
@@ -33,7 +33,7 @@ export interface Declaration {
 }
 
 /** A placeholder in the values of an object. */
-export interface Placed {
+export interface PlacedMarker {
   readonly marker: Exclude<Marker, Text>;
   readonly position: Position;
 }
@@ -48,7 +48,7 @@ export interface Needed extends Omit<Target, "output"> {
 export interface DeclaredCollection
   extends Omit<
     Declaration,
-    "key" | "inputs" | "tree" | "placed" | "positions" | "ownership" | "creates" | "needs"
+    "key" | "inputs" | "tree" | "markers" | "positions" | "ownership" | "creates" | "needs"
   > {
   readonly ownership: Exclude<Ownership, "additive">;
 }

@@ -9,7 +9,7 @@ import { type FilePlace, type ListedPaths, placesIn } from "../places/places";
 import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
-import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
+import { isBranch, isNull, merged, type TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import { type Section, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
@@ -220,7 +220,6 @@ function objectsIn(
   omissions: Omissions,
 ): readonly Found[] {
   const { section } = setting;
-  const common = defaultsOf(sources, section);
   const items = readSectionItems(
     section,
     sources.bodies,
@@ -229,7 +228,7 @@ function objectsIn(
   );
   return [...items].flatMap(([key, item]) => {
     const { position, positions, isBare } = item;
-    const tree = merged(common, item.tree);
+    const tree = merged(sources.defaults, item.tree);
     const whole = isBranch(tree) ? { ...item, tree } : item;
     const own = isBare ? new Problems() : problems;
     const found = { key, position, positions, tree: whole.tree, ...readObject(setting, key, whole, own) };
@@ -243,12 +242,3 @@ function objectsIn(
 }
 
 const WITHOUT_EFFECT = "empty and leaves out nothing, because no set or pattern declares it here";
-
-/** The defaults of a section in a place. */
-const defaultsOf = ({ layers }: SectionSources, { name, isSingle }: Section): Tree | undefined =>
-  isSingle
-    ? undefined
-    : layers
-        .map(({ body }) => at(body, "defaults", name))
-        .filter(isBranch)
-        .reduce<Tree | undefined>(merged, undefined);

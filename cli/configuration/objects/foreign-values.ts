@@ -54,10 +54,10 @@ export function refuseForeignValues(
 }
 
 function secretsIn(
-  { placed }: Declaration,
+  { markers }: Declaration,
   { variables, authorities, isSecret }: SecretRules,
 ): readonly PlacedSecret[] {
-  return placed.flatMap(({ marker, position }): readonly PlacedSecret[] => {
+  return markers.flatMap(({ marker, position }): readonly PlacedSecret[] => {
     const secret = { placeholder: writeMarker(marker), position };
     if (marker.source === "place") return [];
     if (marker.source === "ref") {

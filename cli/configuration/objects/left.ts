@@ -7,7 +7,7 @@ import type { Declaration, DeclaredCollection } from "./declaration";
 import { objectName, placeName } from "./markers";
 import { type Target, targetId } from "./placeholder";
 
-/** What a run is about, and what it leaves. */
+/** The objects that a run is about, and those that it leaves. */
 export interface Divided {
   readonly declarations: readonly Declaration[];
   readonly collections: readonly DeclaredCollection[];

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { unwrapSchema } from "../../../sdk/http/schema";
 import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
-import type { Contents } from "../read/contents";
+import type { Contents } from "../read/named-files";
 import type { Variables } from "../read/variables";
 import { INSTANCE, type Scope } from "../schema/sections";
 import {

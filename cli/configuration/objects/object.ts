@@ -17,7 +17,7 @@ import {
 import { PUBLIC_LIST } from "../read/variables";
 import type { Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
-import type { Placed } from "./declaration";
+import type { PlacedMarker } from "./declaration";
 import type { Item } from "./items";
 import { converted, objectName, readMarkers, type Surroundings, takesScalar } from "./markers";
 import { fillIn, isMarker, markersIn, PlaceValue, Variable, variablesIn } from "./placeholder";
@@ -25,7 +25,7 @@ import { fillIn, isMarker, markersIn, PlaceValue, Variable, variablesIn } from "
 export interface ReadObject {
   /** May contain markers for values that are filled in later. */
   readonly inputs: Values;
-  readonly placed: readonly Placed[];
+  readonly markers: readonly PlacedMarker[];
 }
 
 export interface ObjectSetting extends Surroundings {
@@ -70,7 +70,7 @@ export function readObject(
   }
   rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
-  return { inputs: withoutNulls(inputs), placed: reader.placed };
+  return { inputs: withoutNulls(inputs), markers: reader.markers };
 }
 
 /** The inputs that an object has from its place; none if the place is unknown. */
@@ -149,7 +149,7 @@ export const knownInputs = (setting: ObjectSetting, tree: TreeBranch): Values =>
 type Schemas = () => readonly z.ZodType[];
 
 class Reader {
-  readonly placed: Placed[] = [];
+  readonly markers: PlacedMarker[] = [];
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -182,7 +182,7 @@ class Reader {
       return UNKNOWN;
     }
     for (const marker of markersIn(reading.value))
-      if (marker.source !== "text") this.placed.push({ marker, position });
+      if (marker.source !== "text") this.markers.push({ marker, position });
     if (reading.value instanceof Variable && reading.isWhole)
       return new Variable(reading.value.variable, converted(String(reading.value.value), schemas));
     return reading.value;

@@ -89,13 +89,9 @@ interface Result {
   readonly leftOut: ReadonlyMap<string, Position>;
 }
 
-function resultOf({ section, knownOf }: OverrideSetting, { all, bodies }: SectionSources): Result {
+function resultOf({ section, knownOf }: OverrideSetting, { bodies, defaults }: SectionSources): Result {
   const leftOut = new Map<string, Position>();
   const items = readSectionItems(section, bodies, knownOf, (position, key) => leftOut.set(key, position));
-  const defaults = all
-    .filter(({ leftOutAt }) => leftOutAt === undefined)
-    .flatMap((one) => (isBranch(one.defaults) ? [one.defaults] : []))
-    .reduce<Tree | undefined>(merged, undefined);
   return { items, defaults, leftOut };
 }
 

@@ -59,8 +59,8 @@ interface Use {
   readonly position: Position;
 }
 
-export const usesIn = ({ placed }: Pick<Declaration, "placed">): readonly Use[] =>
-  placed.flatMap(({ marker, position }) =>
+export const usesIn = ({ markers }: Pick<Declaration, "markers">): readonly Use[] =>
+  markers.flatMap(({ marker, position }) =>
     marker instanceof Reference ? [{ reference: marker, position }] : [],
   );
 

@@ -1,10 +1,10 @@
-/** What a file says of places: under full paths, patterns and `instance`, and what it leaves out there. */
+/** The parts of a file about places, under full paths, patterns and `instance`, with their settings. */
 import type { Position } from "../read/problems";
 import { at, entriesAt, isScalar, type Positioned, type Tree, textsAt } from "../read/tree";
 import { INSTANCE, type PathScope, pathScopes, type Scope } from "../schema/sections";
 import { isPattern, matches } from "./wildcards";
 
-/** What a file says under a full path, a pattern or `instance`. */
+/** The values under a full path, a pattern or `instance`. */
 export interface Layer {
   readonly scope: Scope;
   /** The path or pattern, or `instance`. */
@@ -18,7 +18,7 @@ export interface Pattern extends Layer {
   readonly except: readonly Positioned[];
 }
 
-/** Everything that a file says of places, in its order. */
+/** All of a file, in its order. */
 export function layersIn(tree: Tree | undefined): readonly Layer[] {
   const instance = at(tree, INSTANCE);
   return [

@@ -1,6 +1,6 @@
 /** Says which stacks a place, a pattern or a position of the file concerns: the trouble of one is none of another. */
 import type { Position } from "../read/problems";
-import { positionsIn, type Tree } from "../read/tree";
+import { allPositionsIn, type Tree } from "../read/tree";
 import type { Scope } from "../schema/sections";
 import { layersIn } from "./layers";
 import type { FilePlace } from "./places";
@@ -14,7 +14,8 @@ export interface StackConcerns {
 }
 
 /** The stacks of the file, and those of its known places. */
-interface Stacks {
+export interface Stacks {
+  /** `undefined` if the file has no stacks. */
   of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
   readonly named: readonly { readonly name: string; readonly patterns: readonly string[] }[];
   readonly names: readonly string[];
@@ -82,7 +83,7 @@ function stacksByPosition(tree: Tree, by: StackConcerns["by"]): ReadonlyMap<stri
   const known = new Map<string, Set<string>>();
   for (const { scope, name, position: top, body } of layersIn(tree)) {
     const stacks = by(scope, name);
-    for (const position of [top, ...positionsIn(body)]) {
+    for (const position of [top, ...allPositionsIn(body)]) {
       const own = known.get(textOf(position)) ?? new Set();
       known.set(textOf(position), own);
       for (const stack of stacks) own.add(stack);

@@ -1,4 +1,4 @@
-/** Checks what a file says of places: their spelling, the sets that they use, what they leave out, and what is mandatory. */
+/** Checks the parts of a file about places: their spelling, the sets that they use, what they leave out, and what is mandatory. */
 import { isNumber } from "../../../provider/identity/places";
 import { groupPath, projectPath } from "../../../provider/resources/fields";
 import { groupBy } from "../../../sdk/group-by";

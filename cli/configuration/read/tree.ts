@@ -79,13 +79,13 @@ export function* allTextsIn(tree: Tree): Generator<FileText> {
 }
 
 /** All positions of a tree, those of names and of values. */
-export function* positionsIn(tree: Tree): Generator<Position> {
+export function* allPositionsIn(tree: Tree): Generator<Position> {
   yield tree.position;
-  if (isList(tree)) for (const item of tree.items) yield* positionsIn(item);
+  if (isList(tree)) for (const item of tree.items) yield* allPositionsIn(item);
   if (isBranch(tree))
     for (const { position, value } of tree.entries.values()) {
       yield position;
-      yield* positionsIn(value);
+      yield* allPositionsIn(value);
     }
 }
 
@@ -95,7 +95,7 @@ export interface Leaf {
   readonly position: Position;
 }
 
-/** What is set as a whole: records are merged part by part. */
+/** The values that are set as a whole: records are merged part by part. */
 export function* leavesIn(tree: Tree | undefined, within = ""): Generator<Leaf> {
   for (const [name, { position, value }] of entriesAt(tree))
     if (isBranch(value) && value.entries.size > 0) yield* leavesIn(value, `${within}${name}.`);
