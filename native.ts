@@ -6,8 +6,8 @@
 export {
   type FileResources,
   type FromFileOptions,
-  fromFile,
-} from "./cli/configuration/program/from-file-native";
+  fromFileNative as fromFile,
+} from "./cli/configuration/program/from-file";
 export { Provider, type ProviderArgs } from "./provider/classes/explicit-provider";
 export * from "./provider/functions/generated";
 export * from "./provider/generated/native";

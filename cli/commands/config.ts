@@ -45,7 +45,7 @@ function needsService({ patterns, source }: Configuration, wanted: string | unde
   if (wanted === undefined) return patterns.length > 0;
   if (namedPlacesIn(source.tree).some((place) => isPlace(place, wanted))) return false;
   const path = wanted.replace(/^(groups|projects)\//, "");
-  return patterns.some(({ pattern }) => matches(pattern, path) || matches(pattern, wanted));
+  return patterns.some(({ name }) => matches(name, path) || matches(name, wanted));
 }
 
 function selected(

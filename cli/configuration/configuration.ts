@@ -1,12 +1,12 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
+import type { Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { PlaceTable } from "./places/place-table";
-import type { Pattern } from "./places/places";
 import type { StackConcerns } from "./places/stack-concerns";
+import type { Authorities } from "./read/authority";
 import type { Files } from "./read/files";
-import type { Authorities } from "./read/limits";
 import type { OwnFolders } from "./read/own-folders";
 import type { Position, Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";

@@ -2,25 +2,20 @@
 
 import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
-import { archivedIn } from "./objects/archived";
-import type { Declaration } from "./objects/declaration";
 import { type DeclaredObjects, declare } from "./objects/declare";
-import { validateDuplicates } from "./objects/duplicates";
-import { refuseForeignSecrets } from "./objects/foreign-secrets";
-import { warnOfInherited } from "./objects/inherited";
+import { validateDuplicates, warnOfInherited } from "./objects/duplicates";
+import { refuseForeignValues } from "./objects/foreign-values";
+import { withoutLeft } from "./objects/left";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
 import { validateParts } from "./objects/parts";
-import { holdsSecret, type Reference, referencesIn, variablesIn } from "./objects/placeholder";
+import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder";
 import { validateBatches } from "./objects/plurals";
-import { inputsOf, targetId } from "./objects/references";
+import { inputsOf, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
-import { validateExceptions } from "./places/exceptions";
-import { LeftOut } from "./places/left-out";
-import { validateMandatory } from "./places/mandatory";
+import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
-import { bodiesIn, isCreated, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
   namesToResolve,
   type ResolvedPlaces,
@@ -28,16 +23,20 @@ import {
   resolvePlaces,
 } from "./places/resolved-places";
 import { validateStacks } from "./places/stacks";
-import { contentsBeside } from "./read/contents";
+import {
+  validateExceptions,
+  validateMandatory,
+  validatePlaces,
+  validateUses,
+} from "./places/validate-layers";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
-import { validateAuthority, validateForeign } from "./read/limits";
+import { validateAuthority } from "./read/limits";
+import { contentsBeside } from "./read/named-files";
 import { type Position, Problems } from "./read/problems";
-import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
+import { at, isBranch, isList, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
 import { PUBLIC_LIST, Variables } from "./read/variables";
-import type { FileService } from "./schema/file-schema";
-import { sectionOf } from "./schema/sections";
 import { validateFile } from "./schema/validate";
 
 export interface LoadOptions {
@@ -64,7 +63,7 @@ export function loadConfiguration(
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
-  for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
+  for (const layer of layersIn(tree)) validateExceptions(layer, problems);
   validateOwnership(tree, problems);
   validateMandatory(tree, authorities, problems);
   validateStacks(tree, problems);
@@ -75,15 +74,10 @@ export function loadConfiguration(
     contents: contentsBeside(file, credentials, folders),
   };
   validateParts(source, problems);
-  const service = values.find((value) => value?.service !== undefined)?.service;
-  return configurationOf(
-    [...files.keys()],
-    (service ?? {}) as FileService,
-    source,
-    undefined,
-    problems,
-    isSound,
-  );
+  // The main file is the last one, and no other has these.
+  const { name, service = {}, adopt = true, maxDeletions } = values.at(-1) ?? {};
+  const settings = { files: [...files.keys()], name, service, adopt, maxDeletions };
+  return configurationOf(settings, source, problems, isSound ? {} : { aboutReferences: new Problems() });
 }
 
 export interface ResolvingOptions extends ResolveOptions {
@@ -99,26 +93,21 @@ export async function resolveGlobs(
   client: Client,
   { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
-  const { patterns, unidentified, files, service, source } = configuration;
-  const isNamed = namesToResolve(source).length > 0 || source.authorities.size > 0;
+  const { unidentified, source } = configuration;
+  const isNamed = namesToResolve(source.tree).length > 0 || source.authorities.size > 0;
   if (source.places !== undefined || (isResolved(configuration) && !isNamed))
     return ofStack(configuration, stack);
   const problems = new Problems();
-  const found = await resolvePlaces({ ...source, patterns, unidentified }, client, problems, options);
+  const found = await resolvePlaces({ ...source, unidentified }, client, problems, options);
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
   const declared = isKnownWhole(configuration, found) ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
-    configurationOf(
-      files,
-      service,
-      { ...source, tree, places, authorities },
-      { ...found, unresolved: [...found.unresolved, ...more] },
-      problems,
-      true,
-      { stack, isForStacks, declared },
-    );
+    configurationOf(configuration, { ...source, tree, places, authorities }, problems, {
+      ...{ stack, isForStacks, declared },
+      matched: { ...found, unresolved: [...found.unresolved, ...more] },
+    });
   const resolved = resolvedWith([]);
   const stray = await strayObjects(resolved, client, options?.places);
   return stray.length === 0 ? resolved : resolvedWith(stray);
@@ -133,7 +122,7 @@ const isKnownWhole = (
   unidentified.length === 0 &&
   followed === tree &&
   places.rows.every(({ name, path }) => name === path) &&
-  !bodiesIn(tree).some(({ body }) => isCreated(body));
+  !layersIn(tree).some(({ body }) => isCreated(body));
 
 /** With the warnings of a stack alone. */
 function ofStack(configuration: Configuration, stack: string | undefined): Configuration {
@@ -142,78 +131,52 @@ function ofStack(configuration: Configuration, stack: string | undefined): Confi
   return { ...configuration, warnings: source.problems.warningsAt((one) => concerned.isOf(stack, one)) };
 }
 
+/** The part that does not depend on the service. */
+type Settings = Pick<Configuration, "files" | "name" | "service" | "adopt" | "maxDeletions">;
+
 interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
+  /** Absent until the service was asked. */
+  readonly matched?: ResolvedPlaces;
   /** The objects of the places, where they are declared already. */
   readonly declared?: DeclaredObjects | undefined;
+  /** Of a file with other problems, those of references are not meant. */
+  readonly aboutReferences?: Problems;
 }
 
 function configurationOf(
-  files: readonly string[],
-  service: FileService,
+  { files, name, service, adopt, maxDeletions }: Settings,
   source: Source,
-  matched: ResolvedPlaces | undefined,
   problems: Problems,
-  isSound: boolean,
-  { stack, isForStacks = false, declared: known }: ConfigurationOptions = {},
+  { stack, isForStacks = false, matched, aboutReferences = problems, ...known }: ConfigurationOptions,
 ): Configuration {
-  const { tree } = source;
-  const declared = known ?? declare(source, matched?.matched, problems, isSound ? problems : new Problems());
+  const { tree, authorities, places } = source;
+  const declared = known.declared ?? declare(source, matched?.matched, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
-  const { isLeft: isArchived, projects: archivedProjects } = archivedIn(
-    declared.declarations,
-    matched?.places,
-  );
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.path),
   }));
-  const left = new LeftOut(unresolved);
-  const archived = declared.declarations.filter(isArchived);
-  const declarations = declared.declarations.filter(
-    (one) => !isArchived(one) && left.whyObject(one) === undefined,
-  );
-  const collections = declared.collections.filter((one) => !isArchived(one) && !left.isBroken(one));
-  const whyLeft = (one: Declaration) =>
-    isArchived(one)
-      ? `is in projects/${one.place}, which is archived and left as it is`
-      : `is left as it is: ${left.whyObject(one)}`;
-  const active = new Set(declarations);
-  refuseReferences(
-    declarations,
-    new Map(
-      declared.declarations.flatMap((one) =>
-        active.has(one) ? [] : [[targetId(one), whyLeft(one)] as const],
-      ),
-    ),
-    problems,
-  );
+  const { isUnresolved, whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
+  const { declarations, collections } = active;
+  refuseLeft(declarations, whyLeft, problems);
   const declaredInputs = inputsOf(declarations);
   const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
   refuseShownOutputs(declarations, isSecret, problems);
-  validateForeign(declarations, source.authorities, source.places, isSecret, problems);
-  refuseStrayReferences(declarations, source.places, problems);
-  refuseForeignSecrets(declarations, { ...source, isSecret }, problems);
+  refuseForeignValues(declarations, { ...source, isSecret }, problems);
+  refuseStrayReferences(declarations, places, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
-    !source.authorities.has(where.file) || addresses.every((address) => !left.isLeft(address));
+    !authorities.has(where.file) || !addresses.some(isUnresolved);
   const patterns = matched === undefined ? patternsIn(tree) : [];
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
-  const adopt = at(tree, "adopt");
-  const name = at(tree, "name");
-  const maxDeletions = at(tree, "maxDeletions");
   return {
-    files,
-    name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
-    service,
-    maxDeletions:
-      isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
-    adopt: !(isScalar(adopt) && adopt.value === false),
-    ...{ declarations, collections, archived },
+    ...{ files, name, service, adopt, maxDeletions },
+    ...active,
     moved: moves.moved.filter((one) => isOfFile(one, one.from, one.to)),
     removed: moves.removed.filter((one) => isOfFile(one, one.from)),
     warnings: [
@@ -241,46 +204,8 @@ function archivedWarning(archived: readonly string[], isMeant: (path: string) =>
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }
 
-/** Nothing reads the outputs of the objects that are left as they are. */
-function refuseReferences(
-  declarations: readonly Declaration[],
-  left: ReadonlyMap<string, string>,
-  problems: Problems,
-): void {
-  if (left.size === 0) return;
-  for (const { inputs, where } of declarations)
-    for (const { ref, target } of referencesIn(inputs)) {
-      const why = left.get(targetId(target));
-      if (why !== undefined) problems.add(where, `\${ref:${ref}} ${why}; refer to another object`);
-    }
-}
-
-/** Every report and error shows the inputs that name an object, and so does the state. */
-function refuseShownOutputs(
-  declarations: readonly Declaration[],
-  isSecret: (reference: Reference) => boolean,
-  problems: Problems,
-): void {
-  for (const { kind, scope, inputs, where } of declarations) {
-    const { definition, keyInput } = sectionOf(kind, scope);
-    for (const name of new Set([...definition.id, definition.title, keyInput])) {
-      const references = name === undefined ? [] : referencesIn(inputs[name]);
-      const secret = references.find(isSecret);
-      if (secret !== undefined)
-        problems.add(
-          where,
-          `"${name}" is shown in every report, and \${ref:${secret.ref}} is secret; write another ${name}`,
-        );
-    }
-  }
-}
-
 /** The file's values after validation. */
-function validated(
-  tree: TreeBranch,
-  variables: Variables,
-  problems: Problems,
-): Readonly<Record<string, unknown>> {
+function validated(tree: TreeBranch, variables: Variables, problems: Problems): Partial<Settings> {
   const values = plain(tree) as Record<string, unknown>;
   const service = at(tree, "service");
   if (service) values.service = withVariables(service, variables, problems);

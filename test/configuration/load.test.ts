@@ -152,7 +152,7 @@ projects:
       denyDeleteTag: true,
     },
   });
-  expect(configuration.patterns.map(({ pattern }) => pattern)).toEqual([
+  expect(configuration.patterns.map(({ name }) => name)).toEqual([
     "acme/**",
     "acme/*/web",
     "acme/platform/**",

@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import { fromFile, toPlurals } from "../../cli/configuration";
-import { fromFile as fromFileNative } from "../../cli/configuration/program/from-file-native";
+import { fromFileNative } from "../../cli/configuration/program/from-file";
 import { createResources } from "../../cli/configuration/program/program";
 import { unpacked } from "../../provider/collection/wire";
 import { GroupMilestones } from "../../provider/generated";

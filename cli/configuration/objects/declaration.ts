@@ -5,7 +5,7 @@ import type { Position } from "../read/problems";
 import type { TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import type { Scope } from "../schema/sections";
-import type { Target } from "./placeholder";
+import type { Marker, Target, Text } from "./placeholder";
 
 export interface Declaration {
   readonly kind: Kind;
@@ -21,6 +21,7 @@ export interface Declaration {
   /** The inputs as the file has them, each with its position. */
   readonly tree: TreeBranch;
   readonly where: Position;
+  readonly markers: readonly PlacedMarker[];
   /** Wherever it is declared, by sets, patterns and its place. */
   readonly positions: readonly Position[];
   readonly ownership: Ownership;
@@ -31,6 +32,12 @@ export interface Declaration {
   readonly needs?: readonly Needed[];
 }
 
+/** A placeholder in the values of an object. */
+export interface PlacedMarker {
+  readonly marker: Exclude<Marker, Text>;
+  readonly position: Position;
+}
+
 /** An object that must be there before another one. */
 export interface Needed extends Omit<Target, "output"> {
   /** Without it, the other one cannot exist. */
@@ -39,6 +46,9 @@ export interface Needed extends Omit<Target, "output"> {
 
 /** All objects of a kind in a place, when they are enforced or observed. */
 export interface DeclaredCollection
-  extends Omit<Declaration, "key" | "inputs" | "tree" | "positions" | "ownership" | "creates" | "needs"> {
+  extends Omit<
+    Declaration,
+    "key" | "inputs" | "tree" | "markers" | "positions" | "ownership" | "creates" | "needs"
+  > {
   readonly ownership: Exclude<Ownership, "additive">;
 }

@@ -2,24 +2,25 @@
 
 import { isNumber } from "../../../provider/identity/places";
 import type { Source, UnidentifiedPlace } from "../configuration";
+import { isMatched, patternsIn } from "../places/layers";
 import { Omissions } from "../places/omissions";
 import { placeValues } from "../places/place-values";
-import { type FilePlace, isMatched, type ListedPaths, patternsIn, placesIn } from "../places/places";
+import { type FilePlace, type ListedPaths, placesIn } from "../places/places";
 import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
-import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
+import { isBranch, isNull, merged, type TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import { type Section, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
-import { placeName } from "./markers";
+import { objectName, placeName } from "./markers";
 import { needsIn } from "./needs";
-import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
+import { knownInputs, type ObjectSetting, type ReadObject, readObject } from "./object";
 import { checkOverrides, firstSeen } from "./overrides";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
 import type { Target } from "./placeholder";
-import { referenceFrom, sortedByReferences, type Use } from "./references";
+import { referenceFrom, sortedByReferences, usesIn } from "./references";
 import { sharingReads } from "./shared-objects";
 import { mentionsIn, type SectionSources, sourcesOf } from "./sources";
 
@@ -51,9 +52,8 @@ export function declare(
 ): DeclaredObjects {
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
-  const uses = new Map<Declaration, readonly Use[]>();
   const reading: Reading = {
-    ...{ tree, variables, contents, omissions, uses, ...(table ? { places: table } : {}) },
+    ...{ tree, variables, contents, omissions, ...(table ? { places: table } : {}) },
     isMentioned: mentionsIn(tree),
     isLimited: (file) => authorities.has(file),
     isFirst: firstSeen(),
@@ -66,7 +66,7 @@ export function declare(
   expectPlaces(places, unidentified);
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
-  const stacks = stacksFor(tree, places.map(countedWith(uses)), patterns.length === 0, problems);
+  const stacks = stacksFor(tree, places.map(counted), patterns.length === 0, problems);
   for (const { place, objects, collections } of places) {
     const stack = stacks.of(place);
     for (const one of [...objects, ...collections]) one.stack = stack;
@@ -77,7 +77,6 @@ export function declare(
     declarations: withNeeds(
       sortedByReferences(
         places.flatMap(({ objects }) => objects),
-        uses,
         isYetToCome,
         aboutReferences,
       ),
@@ -111,25 +110,19 @@ function withNeeds(declarations: readonly Declaration[]): readonly Declaration[]
   });
 }
 
-const countedWith =
-  (uses: ReadonlyMap<Declaration, readonly Use[]>) =>
-  ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
-    ...{ scope, place, position },
-    objects: objects.length,
-    references: new Set(
-      objects.flatMap((object) =>
-        (uses.get(object) ?? []).map(({ reference: { target } }) =>
-          placeName(scopeOf(target.kind, target.place), target.place),
-        ),
-      ),
-    ),
-  });
+const counted = ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
+  ...{ scope, place, position },
+  objects: objects.length,
+  references: new Set(
+    objects
+      .flatMap(usesIn)
+      .map(({ reference: { target } }) => placeName(scopeOf(target.kind, target.place), target.place)),
+  ),
+});
 
 /** The same for all places. */
 interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "places"> {
   readonly omissions: Omissions;
-  /** Those of objects that refer to others. */
-  readonly uses: Map<Declaration, readonly Use[]>;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
   readonly isLimited: (file: string) => boolean;
   readonly isFirst: ReturnType<typeof firstSeen>;
@@ -142,7 +135,7 @@ function declaredIn(
   placeValue: ObjectSetting["placeValue"],
   reading: Reading,
 ): DeclaredPlace {
-  const { tree, variables, contents, places, omissions, uses, isLimited, isFirst, objectsIn } = reading;
+  const { tree, variables, contents, places, omissions, isLimited, isFirst, objectsIn } = reading;
   const { scope, place } = home;
   const path = isNumber(place) && places?.numberOf(scope, place) === undefined ? undefined : home.now;
   const stack = undefined;
@@ -162,12 +155,18 @@ function declaredIn(
     const knownOf = (one: TreeBranch) => knownInputs(setting, one);
     const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
     checkOverrides(about, sources, reading.problems);
-    for (const { key, position: where, positions, inputs, tree, uses: own } of objectsIn(setting, sources)) {
-      const common = { kind, section: name, scope, place, stack, key, where, positions, ownership };
-      const object = { ...common, inputs, tree, ...createdBy(home, section) };
-      objects.push(object);
-      if (own.length > 0) uses.set(object, own);
-    }
+    for (const { position: where, ...own } of objectsIn(setting, sources))
+      objects.push({
+        kind,
+        section: name,
+        scope,
+        place,
+        stack,
+        where,
+        ownership,
+        ...own,
+        ...createdBy(home, section),
+      });
   }
   return { place: home, objects, collections };
 }
@@ -221,7 +220,6 @@ function objectsIn(
   omissions: Omissions,
 ): readonly Found[] {
   const { section } = setting;
-  const common = defaultsOf(sources, section);
   const items = readSectionItems(
     section,
     sources.bodies,
@@ -230,12 +228,12 @@ function objectsIn(
   );
   return [...items].flatMap(([key, item]) => {
     const { position, positions, isBare } = item;
-    const tree = merged(common, item.tree);
+    const tree = merged(sources.defaults, item.tree);
     const whole = isBranch(tree) ? { ...item, tree } : item;
     const own = isBare ? new Problems() : problems;
     const found = { key, position, positions, tree: whole.tree, ...readObject(setting, key, whole, own) };
     if (!isBare) return [found];
-    const name = objectName(section, key);
+    const name = objectName({ section: section.name, key });
     omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);
     if (!own.isEmpty) return [];
     problems.addAll(own);
@@ -244,12 +242,3 @@ function objectsIn(
 }
 
 const WITHOUT_EFFECT = "empty and leaves out nothing, because no set or pattern declares it here";
-
-/** The defaults of a section in a place. */
-const defaultsOf = ({ layers }: SectionSources, { name, isSingle }: Section): Tree | undefined =>
-  isSingle
-    ? undefined
-    : layers
-        .map(({ body }) => at(body, "defaults", name))
-        .filter(isBranch)
-        .reduce<Tree | undefined>(merged, undefined);

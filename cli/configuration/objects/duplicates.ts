@@ -1,13 +1,13 @@
-/** Finds two declarations of the same object. */
+/** Finds objects that are declared twice: here, or in a group above whose objects the groups below inherit. */
 
 import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import type { Values } from "../../../provider/values/values";
-import { objectPart } from "../places/left-out";
-import type { Problems } from "../read/problems";
+import type { Position, Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
-import { placeName } from "./markers";
+import { objectName, placeName } from "./markers";
+import { placesAbove } from "./needs";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
@@ -22,7 +22,7 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
       problems.add(
         where,
         `this is the same object as ${nameFrom(twin, declaration)} in ${twin.where.file}:${twin.where.line}${ruleFor(twin, declaration)}; remove one of them`,
-        objectPart(declaration),
+        objectName(declaration),
       );
   }
 }
@@ -30,8 +30,8 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
 /** With its place, if the other one is in another. */
 const nameFrom = (twin: Declaration, { scope, place }: Declaration): string =>
   twin.scope === scope && twin.place === place
-    ? objectPart(twin)
-    : `${placeName(twin.scope, twin.place)}#${objectPart(twin)}`;
+    ? objectName(twin)
+    : `${placeName(twin.scope, twin.place)}#${objectName(twin)}`;
 
 /** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
 function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {
@@ -55,3 +55,28 @@ function ruleFor(one: Declaration, other: Declaration): string {
     ? `: ${quoted} are one ${title}, because the service removes spaces at both ends`
     : `: ${quoted} are one ${title} to the service`;
 }
+
+// ─── Inherited objects ───────────────────────────────────────────────────────
+
+/** A warning, because those that exist in both groups can be managed: the upper one was made later. */
+export function warnOfInherited(declarations: readonly Declaration[], problems: Problems): void {
+  const inherited = declarations.filter(({ kind }) => definitionOf(kind).isInherited);
+  const declared = new Map(inherited.map((one) => [identityIn(one.place, one), one]));
+  // A set or pattern declares it in many groups; one of them is enough.
+  const warned = new Set<string>();
+  for (const one of inherited) {
+    if (one.ownership === "observe") continue;
+    const above = placesAbove(one.place).flatMap((place) => declared.get(identityIn(place, one)) ?? [])[0];
+    if (above === undefined || warned.has(textOf(one.where))) continue;
+    warned.add(textOf(one.where));
+    problems.warn(one.where, inheritedText(one, above), objectName(one));
+  }
+}
+
+const inheritedText = ({ place, section, key }: Declaration, above: Declaration): string =>
+  `${place} inherits it from ${above.place}, which declares it in ${above.where.file}:${above.where.line}, and the service refuses to create it below; unless both exist already, remove it from ${place} (${section}: { ${JSON.stringify(key)}: null } leaves out what a set or pattern declares)`;
+
+const identityIn = (place: string, { kind, inputs }: Declaration): string =>
+  JSON.stringify([kind, place.toLowerCase(), inputs[definitionOf(kind).title ?? ""]]);
+
+const textOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

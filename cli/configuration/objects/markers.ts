@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { unwrapSchema } from "../../../sdk/http/schema";
 import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
-import type { Contents } from "../read/contents";
+import type { Contents } from "../read/named-files";
 import type { Variables } from "../read/variables";
 import { INSTANCE, type Scope } from "../schema/sections";
 import {
@@ -224,11 +224,15 @@ export function parsePointer(text: string): Pointer | undefined {
 }
 
 export const formatPointer = ({ home, section, key, output }: Required<Pointer>): string =>
-  `${placeName(home.scope, home.place)}#${section}.${key === "" ? "" : `${key}.`}${output}`;
+  `${placeName(home.scope, home.place)}#${objectName({ section, key })}.${output}`;
 
 /** Such as `groups/acme` or `instance`. */
 export const placeName = (scope: Scope, place: string): string =>
   scope === "instance" ? INSTANCE : `${scope}/${place}`;
+
+/** Such as `labels.bug` or `pushRule`. */
+export const objectName = ({ section, key }: { readonly section: string; readonly key: string }): string =>
+  key === "" ? section : `${section}.${key}`;
 
 // ─── Texts that stand for something else ─────────────────────────────────────
 

@@ -17,15 +17,15 @@ import {
 import { PUBLIC_LIST } from "../read/variables";
 import type { Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
+import type { PlacedMarker } from "./declaration";
 import type { Item } from "./items";
-import { converted, readMarkers, type Surroundings, takesScalar } from "./markers";
-import { fillIn, isMarker, PlaceValue, referencesIn, Variable, variablesIn } from "./placeholder";
-import type { Use } from "./references";
+import { converted, objectName, readMarkers, type Surroundings, takesScalar } from "./markers";
+import { fillIn, isMarker, markersIn, PlaceValue, Variable, variablesIn } from "./placeholder";
 
 export interface ReadObject {
   /** May contain markers for values that are filled in later. */
   readonly inputs: Values;
-  readonly uses: readonly Use[];
+  readonly markers: readonly PlacedMarker[];
 }
 
 export interface ObjectSetting extends Surroundings {
@@ -50,7 +50,7 @@ export function readObject(
   const { implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
   const declared = reader.read(tree, () => [schema]) as Values;
-  const name = setting.name ?? objectName(section, key);
+  const name = setting.name ?? objectName({ section: section.name, key });
   for (const input of implicit) {
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
@@ -70,7 +70,7 @@ export function readObject(
   }
   rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
-  return { inputs: withoutNulls(inputs), uses: reader.uses };
+  return { inputs: withoutNulls(inputs), markers: reader.markers };
 }
 
 /** The inputs that an object has from its place; none if the place is unknown. */
@@ -82,10 +82,6 @@ export function inputsOfPlace({ section, place, path }: Omit<ObjectSetting, keyo
   if (path === undefined) return Object.fromEntries(implicit.map((name) => [name, new PlaceValue("path")]));
   return definition.fullPath?.inputsOf(path) ?? {};
 }
-
-/** Such as `labels.bug` or `pushRule`. */
-export const objectName = ({ name, isSingle }: Section, key: string): string =>
-  isSingle ? name : `${name}.${key}`;
 
 /** The inputs that an item's key stands for. */
 function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
@@ -153,7 +149,7 @@ export const knownInputs = (setting: ObjectSetting, tree: TreeBranch): Values =>
 type Schemas = () => readonly z.ZodType[];
 
 class Reader {
-  readonly uses: Use[] = [];
+  readonly markers: PlacedMarker[] = [];
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -185,7 +181,8 @@ class Reader {
       this.problems.add(position, `"${value}" is a single value, but a list or a record is expected here`);
       return UNKNOWN;
     }
-    this.uses.push(...referencesIn(reading.value).map((reference) => ({ reference, position })));
+    for (const marker of markersIn(reading.value))
+      if (marker.source !== "text") this.markers.push({ marker, position });
     if (reading.value instanceof Variable && reading.isWhole)
       return new Variable(reading.value.variable, converted(String(reading.value.value), schemas));
     return reading.value;

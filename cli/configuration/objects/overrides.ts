@@ -7,9 +7,9 @@ import type { Position, Problems } from "../read/problems";
 import { at, type Entry, isBranch, isScalar, merged, plain, type Tree, type TreeBranch } from "../read/tree";
 import type { Section } from "../schema/sections";
 import { type Item, readSectionItems } from "./items";
-import { placeholdersIn } from "./markers";
-import { objectName } from "./object";
+import { objectName, placeholdersIn } from "./markers";
 import { ownershipEntryOf, ownershipOf } from "./ownership";
+import { keysOfTrees } from "./shared-objects";
 import type { SectionSource, SectionSources } from "./sources";
 
 export interface OverrideSetting {
@@ -60,13 +60,12 @@ const treesOf = ({ all }: SectionSources) =>
 
 /** Whether trees of a section have not been seen before. */
 export function firstSeen(): OverrideSetting["isFirst"] {
-  const numbers = new Map<Tree | undefined, number>();
+  const keyOf = keysOfTrees();
   const seen = new Map<Section, Set<string>>();
   return (section, trees) => {
     const keys = seen.get(section) ?? new Set<string>();
     seen.set(section, keys);
-    for (const tree of trees) if (!numbers.has(tree)) numbers.set(tree, numbers.size);
-    return keys.size !== keys.add(trees.map((tree) => numbers.get(tree)).join()).size;
+    return keys.size !== keys.add(keyOf(trees)).size;
   };
 }
 
@@ -90,13 +89,9 @@ interface Result {
   readonly leftOut: ReadonlyMap<string, Position>;
 }
 
-function resultOf({ section, knownOf }: OverrideSetting, { all, bodies }: SectionSources): Result {
+function resultOf({ section, knownOf }: OverrideSetting, { bodies, defaults }: SectionSources): Result {
   const leftOut = new Map<string, Position>();
   const items = readSectionItems(section, bodies, knownOf, (position, key) => leftOut.set(key, position));
-  const defaults = all
-    .filter(({ leftOutAt }) => leftOutAt === undefined)
-    .flatMap((one) => (isBranch(one.defaults) ? [one.defaults] : []))
-    .reduce<Tree | undefined>(merged, undefined);
   return { items, defaults, leftOut };
 }
 
@@ -115,7 +110,7 @@ function* lossesOfItem(
   section: Section,
   result: Result,
 ): Generator<Loss> {
-  const name = objectName(section, key);
+  const name = objectName({ section: section.name, key });
   const item = result.items.get(key);
   const by = result.leftOut.get(key) ?? leftOutAt;
   if (item === undefined) {
@@ -141,7 +136,7 @@ function* lossesOfDefaults(
   for (const [key, item] of isMandatory ? result.items : [])
     if (!own.has(key))
       yield* differences(defaults, withDefaults(item, result), {
-        ...{ name: objectName(section, key), of, by: item.position },
+        ...{ name: objectName({ section: section.name, key }), of, by: item.position },
       });
 }
 

@@ -1,6 +1,6 @@
 /** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
 import { exclusiveProblem } from "../../../provider/collection/exclusive";
-import { bodiesIn } from "../places/places";
+import { layersIn } from "../places/layers";
 import type { Problems } from "../read/problems";
 import { at, type Entry, entriesAt, isBranch, isScalar, type Tree } from "../read/tree";
 import { type Ownership, ownerships } from "../schema/file-schema";
@@ -37,7 +37,7 @@ export const hasOwnOwnership = ({ layers }: SectionSources, { name }: Section): 
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
 export function validateOwnership(tree: Tree, problems: Problems): void {
-  for (const body of [tree, ...bodiesIn(tree).map(({ body }) => body)]) {
+  for (const body of [tree, ...layersIn(tree).map(({ body }) => body)]) {
     for (const [name, { position, value }] of entriesAt(body, "ownership")) {
       const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((known) => known !== undefined);
       const why = section && exclusiveProblem(section.definition);

@@ -1,7 +1,7 @@
 /** Validates sets, defaults and patterns on their own, although other places may declare more of their objects. */
 
 import type { Source } from "../configuration";
-import { bodiesIn, patternsIn } from "../places/places";
+import { layersIn, patternsIn } from "../places/layers";
 import { Problems } from "../read/problems";
 import { entriesAt, isBranch, type Tree } from "../read/tree";
 import { type Scope, type Section, scopes, sectionsOf } from "../schema/sections";
@@ -16,7 +16,7 @@ export function validateParts(source: Source, problems: Problems): void {
     for (const [name, { value }] of entriesAt(set)) problems.addAll(problemsInBestScope(name, value, source));
   for (const { scope, body } of patternsIn(tree))
     for (const [name, { value }] of entriesAt(body)) validateBody(scope, name, value, source, problems);
-  for (const { scope, body } of bodiesIn(tree))
+  for (const { scope, body } of layersIn(tree))
     for (const [name, { position, value }] of entriesAt(body, "defaults")) {
       const section = sectionsOf(scope).get(name);
       if (section === undefined || !isBranch(value)) continue;

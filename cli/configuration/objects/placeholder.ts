@@ -64,6 +64,8 @@ export interface Target {
   readonly output: string;
 }
 
+export const targetId = ({ kind, place, key }: Omit<Target, "output">): string => `${kind}\0${place}\0${key}`;
+
 /** `${place.id}`, or any `${place.…}` of a set, whose places are unknown. */
 export class PlaceValue extends Base {
   get source() {

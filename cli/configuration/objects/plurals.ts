@@ -10,6 +10,7 @@ import { assertStack } from "../places/stacks";
 import type { Problems } from "../read/problems";
 import { sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
+import { depthsOf } from "./depths";
 import {
   fillIn,
   isMarker,
@@ -18,8 +19,8 @@ import {
   referencesIn,
   type TargetInputs,
   Text,
+  targetId,
 } from "./placeholder";
-import { targetId } from "./references";
 
 /** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {
@@ -133,7 +134,7 @@ function batchesOf(
   declarations: readonly Declaration[],
   collections: readonly DeclaredCollection[],
 ): readonly OrderedBatch[] {
-  const { depthOf } = depthsOf(declarations);
+  const { depthOf } = levelsOf(declarations);
   const batches = new Map<string, Batch & { members: Declaration[]; enforced: DeclaredCollection[] }>();
   const batchOf = ({ kind, section }: Declaration | DeclaredCollection, depth: number) => {
     const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
@@ -160,31 +161,24 @@ export const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place"
 const unitOf = (declaration: Declaration): string =>
   declaration.ownership === "enforce" ? `in ${collectionId(declaration)}` : targetId(declaration);
 
-interface Depths {
+interface Levels {
   /** The number of steps before an object can be created: 0 for kinds that do not refer to themselves, directly or through others. */
   depthOf(declaration: Declaration): number;
   /** Whether its enforced collection refers to itself, so that no order is possible. */
   isCircular(declaration: Declaration): boolean;
 }
 
-function depthsOf(declarations: readonly Declaration[]): Depths {
+function levelsOf(declarations: readonly Declaration[]): Levels {
   const kinds = circularKinds(declarations);
   const targets = unitTargets(declarations.filter(({ kind }) => kinds.has(kind)));
-  const depths = new Map<string, number>();
   const circular = new Set<string>();
-  const visit = (unit: string, path: ReadonlySet<string>): number => {
-    const known = depths.get(unit);
-    if (known !== undefined) return known;
-    const below = new Set(path).add(unit);
-    let depth = 0;
-    for (const target of targets.get(unit) ?? []) {
-      if (!below.has(target)) depth = Math.max(depth, visit(target, below) + 1);
-      else for (const one of [...below].slice([...below].indexOf(target))) circular.add(one);
-    }
-    depths.set(unit, depth);
-    return depth;
-  };
-  for (const unit of targets.keys()) visit(unit, new Set());
+  const depths = depthsOf(
+    targets.keys(),
+    (unit) => targets.get(unit) ?? [],
+    (circle) => {
+      for (const unit of circle) circular.add(unit);
+    },
+  );
   return {
     depthOf: (declaration) => depths.get(unitOf(declaration)) ?? 0,
     isCircular: (declaration) => declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
@@ -194,16 +188,12 @@ function depthsOf(declarations: readonly Declaration[]): Depths {
 /** The units that each unit refers to. */
 function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, ReadonlySet<string>> {
   const units = new Map(declarations.map((one) => [targetId(one), unitOf(one)]));
-  const targets = new Map<string, Set<string>>();
-  for (const declaration of declarations) {
-    const own = targets.get(unitOf(declaration)) ?? new Set<string>();
-    targets.set(unitOf(declaration), own);
-    for (const target of targetsOf(declaration)) {
-      const unit = units.get(target);
-      if (unit !== undefined) own.add(unit);
-    }
-  }
-  return targets;
+  return new Map(
+    [...groupBy(declarations, unitOf)].map(([unit, members]) => [
+      unit,
+      new Set(members.flatMap(targetsOf).flatMap((target) => units.get(target) ?? [])),
+    ]),
+  );
 }
 
 const targetsOf = ({ inputs, needs = [] }: Declaration) => [
@@ -214,37 +204,30 @@ const targetsOf = ({ inputs, needs = [] }: Declaration) => [
 /** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
 function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
   const kindOf = new Map(declarations.map((declaration) => [targetId(declaration), declaration.kind]));
-  const next = new Map<Kind, Set<Kind>>();
-  for (const declaration of declarations)
-    for (const target of targetsOf(declaration)) {
-      const to = kindOf.get(target);
-      const from = declaration.kind;
-      if (to !== undefined) next.set(from, (next.get(from) ?? new Set()).add(to));
-    }
-  const reached = (from: Kind): ReadonlySet<Kind> => {
-    const found = new Set<Kind>();
+  const members = groupBy(declarations, ({ kind }) => kind);
+  const next = new Map(
+    [...members].map(([kind, own]) => [
+      kind,
+      new Set(own.flatMap(targetsOf).flatMap((target) => kindOf.get(target) ?? [])),
+    ]),
+  );
+  const isReached = (kind: Kind): boolean => {
+    const found = new Set(next.get(kind));
     // Iterating over a set includes the members that are added meanwhile.
-    for (const step of next.get(from) ?? []) found.add(step);
     for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
-    return found;
+    return found.has(kind);
   };
-  return new Set([...next.keys()].filter((kind) => reached(kind).has(kind)));
+  return new Set([...next.keys()].filter(isReached));
 }
 
 function inOrderOfReferences(batches: readonly Batch[]): readonly OrderedBatch[] {
   const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
-  const depths = new Map<Batch, number>();
-  const depthOf = (batch: Batch): number => {
-    const known = depths.get(batch);
-    if (known !== undefined) return known;
-    const before = new Set(batch.members.flatMap(targetsOf).flatMap((target) => home.get(target) ?? []));
-    before.delete(batch);
-    const depth = [...before].reduce((most, one) => Math.max(most, depthOf(one) + 1), 0);
-    depths.set(batch, depth);
-    return depth;
-  };
+  const depths = depthsOf(
+    batches,
+    ({ members }) => new Set(members.flatMap(targetsOf).flatMap((target) => home.get(target) ?? [])),
+  );
   return batches
-    .map((batch) => ({ ...batch, depth: depthOf(batch) }))
+    .map((batch) => ({ ...batch, depth: depths.get(batch) ?? 0 }))
     .sort((one, other) => one.depth - other.depth);
 }
 
@@ -292,7 +275,7 @@ export function validateBatches(
   collections: readonly DeclaredCollection[],
   problems: Problems,
 ): void {
-  const { isCircular } = depthsOf(declarations);
+  const { isCircular } = levelsOf(declarations);
   for (const declaration of declarations) {
     const { section, where } = declaration;
     if (isCircular(declaration))

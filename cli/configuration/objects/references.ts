@@ -2,11 +2,12 @@
 import { didYouMean } from "../../../sdk/http/validate";
 import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
-import { type Scope, scopeOf, sectionsOf } from "../schema/sections";
+import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
+import { depthsOf } from "./depths";
 import { formatPointer, parsePointer, placeName } from "./markers";
-import { Reference, type Target, type TargetInputs } from "./placeholder";
+import { Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
 export function referenceFrom(
@@ -43,9 +44,6 @@ const named = (home: { scope: Scope; place: string }, places: PlaceTable | undef
   place: places?.nameOf(home.scope, home.place) ?? home.place,
 });
 
-export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
-  `${kind}\0${place}\0${key}`;
-
 /** The inputs of these declarations. Most files have no reference that asks. */
 export function inputsOf(declarations: readonly Declaration[]): TargetInputs {
   let byId: ReadonlyMap<string, Declaration["inputs"]> | undefined;
@@ -56,46 +54,50 @@ export function inputsOf(declarations: readonly Declaration[]): TargetInputs {
 }
 
 /** A reference and its position. */
-export interface Use {
+interface Use {
   readonly reference: Reference;
   readonly position: Position;
 }
 
+export const usesIn = ({ markers }: Pick<Declaration, "markers">): readonly Use[] =>
+  markers.flatMap(({ marker, position }) =>
+    marker instanceof Reference ? [{ reference: marker, position }] : [],
+  );
+
 /** Sorts referenced objects first and adds the problems of references. */
 export function sortedByReferences(
   declarations: readonly Declaration[],
-  uses: ReadonlyMap<Declaration, readonly Use[]>,
   isYetToCome: (target: Target) => boolean,
   problems: Problems,
 ): readonly Declaration[] {
-  if (uses.size === 0) return declarations;
+  if (declarations.every((one) => usesIn(one).length === 0)) return declarations;
   const byId = new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
-  const ordered: Declaration[] = [];
-  const state = new Map<Declaration, "begun" | "done">();
-
-  function visit(declaration: Declaration): void {
-    if (state.has(declaration)) return;
-    state.set(declaration, "begun");
-    for (const use of uses.get(declaration) ?? []) follow(declaration, use);
-    state.set(declaration, "done");
-    ordered.push(declaration);
-  }
-
-  function follow(user: Declaration, { reference, position }: Use): void {
-    const target = byId.get(targetId(reference.target));
-    if (target === undefined) {
-      if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
-      return;
+  const targetOf = ({ reference: { target } }: Use) => byId.get(targetId(target));
+  for (const user of declarations)
+    for (const use of usesIn(user)) {
+      const { reference, position } = use;
+      const target = targetOf(use);
+      const isUnknown = target === undefined && !isYetToCome(reference.target);
+      const problem = isUnknown
+        ? whyNot(reference, declarations)
+        : target && referenceProblem(user, target, reference);
+      if (problem !== undefined) problems.add(position, problem);
     }
-    const obstacle = referenceProblem(user, target, reference);
-    if (obstacle !== undefined) problems.add(position, obstacle);
-    if (state.get(target) === "begun")
+  const refuseCircle = (circle: readonly Declaration[]) => {
+    const back = circle
+      .slice(-1)
+      .flatMap(usesIn)
+      .filter((use) => targetOf(use) === circle[0]);
+    for (const { reference, position } of back)
       problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
-    else visit(target);
-  }
-
-  declarations.forEach(visit);
-  return ordered;
+  };
+  return [
+    ...depthsOf(
+      declarations,
+      (one) => usesIn(one).flatMap((use) => targetOf(use) ?? []),
+      refuseCircle,
+    ).keys(),
+  ];
 }
 
 function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]): string {
@@ -118,4 +120,40 @@ function referenceProblem(user: Declaration, target: Declaration, { ref }: Refer
   if (target.ownership === "observe" && user.ownership !== "observe")
     return `\${ref:${ref}} is only observed, never created; write its id instead`;
   return undefined;
+}
+
+// ─── What a reference must not be ────────────────────────────────────────────
+
+/** Nothing reads the outputs of the objects that are left as they are. */
+export function refuseLeft(
+  declarations: readonly Declaration[],
+  whyLeft: (target: Target) => string | undefined,
+  problems: Problems,
+): void {
+  for (const declaration of declarations)
+    for (const { reference } of usesIn(declaration)) {
+      const why = whyLeft(reference.target);
+      if (why !== undefined)
+        problems.add(declaration.where, `\${ref:${reference.ref}} ${why}; refer to another object`);
+    }
+}
+
+/** Every report and error shows the inputs that name an object, and so does the state. */
+export function refuseShownOutputs(
+  declarations: readonly Declaration[],
+  isSecret: (reference: Reference) => boolean,
+  problems: Problems,
+): void {
+  for (const { kind, scope, inputs, where } of declarations) {
+    const { definition, keyInput } = sectionOf(kind, scope);
+    for (const name of new Set([...definition.id, definition.title, keyInput])) {
+      const references = name === undefined ? [] : referencesIn(inputs[name]);
+      const secret = references.find(isSecret);
+      if (secret !== undefined)
+        problems.add(
+          where,
+          `"${name}" is shown in every report, and \${ref:${secret.ref}} is secret; write another ${name}`,
+        );
+    }
+  }
 }

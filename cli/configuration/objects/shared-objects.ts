@@ -14,20 +14,24 @@ type Read<T> = (setting: ObjectSetting, sources: SectionSources) => readonly T[]
 /** A first place may be the only one; what depends on the place is read for each. */
 type Known<T> = "seen" | "of its place" | readonly T[];
 
+/** Gives the same text for the same trees. */
+export function keysOfTrees(): (trees: readonly (Tree | undefined)[]) => string {
+  const numbers = new Map<Tree | undefined, number>();
+  return (trees) => {
+    for (const tree of trees) if (!numbers.has(tree)) numbers.set(tree, numbers.size);
+    return trees.map((tree) => numbers.get(tree)).join();
+  };
+}
+
 /** The same function, which reads again only what differs from place to place. */
 export function sharingReads<T extends WithInputs>(read: Read<T>): Read<T> {
-  const numbers = new Map<Tree, number>();
-  const numberOf = (tree: Tree) => {
-    const number = numbers.get(tree) ?? numbers.size;
-    numbers.set(tree, number);
-    return number;
-  };
+  const keyOf = keysOfTrees();
   const known = new Map<Section, Map<string, Known<T>>>();
   return (setting, sources) => {
     const { section } = setting;
     const ofSection = known.get(section) ?? new Map<string, Known<T>>();
     known.set(section, ofSection);
-    const key = treesOf(sources, section).map(numberOf).join();
+    const key = keyOf(treesOf(sources, section));
     const found = ofSection.get(key);
     if (typeof found === "object" && isValidPlace(setting)) return found.map((one) => inPlace(one, setting));
     if (found !== "seen") {

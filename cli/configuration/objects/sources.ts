@@ -1,11 +1,12 @@
 /** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
-import { exceptionsIn, type SectionException } from "../places/exceptions";
-import { isMandatory } from "../places/mandatory";
+
+import type { Layer } from "../places/layers";
+import { exceptionsIn, isMandatory, type SectionException } from "../places/layers";
 import type { Omissions } from "../places/omissions";
-import type { FilePlace, Layer } from "../places/places";
+import type { FilePlace } from "../places/places";
 import { matches } from "../places/wildcards";
 import type { Position } from "../read/problems";
-import { at, isBranch, isNull, type Tree, textsAt } from "../read/tree";
+import { at, isBranch, isNull, merged, type Tree, textsAt } from "../read/tree";
 import type { Section } from "../schema/sections";
 
 export interface SectionSources {
@@ -13,6 +14,8 @@ export interface SectionSources {
   readonly layers: readonly Layer[];
   /** Later values override earlier ones. */
   readonly bodies: readonly Tree[];
+  /** Those of all layers; a single object has none. */
+  readonly defaults: Tree | undefined;
   /** All that say something of the section, also those that a later one leaves out. */
   readonly all: readonly SectionSource[];
 }
@@ -72,7 +75,12 @@ export function sourcesOf(
       isMandatory: isMandatory(layer.body),
     });
   }
-  return { layers, bodies, all };
+  const defaults = all
+    .flatMap((source) =>
+      source.leftOutAt === undefined && isBranch(source.defaults) ? [source.defaults] : [],
+    )
+    .reduce<Tree | undefined>(merged, undefined);
+  return { layers, bodies, defaults, all };
 }
 
 /** Whether a pattern leaves out the section here. */

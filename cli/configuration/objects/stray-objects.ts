@@ -13,9 +13,8 @@ import type { Client } from "../../../sdk";
 import { ForgeError } from "../../../sdk/http/errors";
 import type { Configuration, UnresolvedPlace } from "../configuration";
 import { whyForeign } from "../places/foreign-places";
-import { objectPart } from "../places/left-out";
 import { PlaceTable } from "../places/place-table";
-import type { Authorities } from "../read/limits";
+import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { at, isList, isScalar } from "../read/tree";
 import {
@@ -28,9 +27,8 @@ import {
   sectionOf,
 } from "../schema/sections";
 import type { Declaration } from "./declaration";
-import { placeName } from "./markers";
-import { isMarker, Reference, Variable } from "./placeholder";
-import { targetId } from "./references";
+import { objectName, placeName } from "./markers";
+import { isMarker, Reference, targetId, Variable } from "./placeholder";
 
 // ─── Numbers of objects ──────────────────────────────────────────────────────
 
@@ -203,7 +201,7 @@ export async function strayObjects(
     const { references, placeInputs } = sectionOf(kind, scope).definition;
     if (scope === "instance" || (references ?? placeInputs) === undefined) return [];
     const leave = ({ why, position }: { readonly why: string; readonly position: Position }) => [
-      { scope, path: place, object: objectPart(one), where: position, why },
+      { scope, path: place, object: objectName(one), where: position, why },
     ];
     const foreign = await foreignInput(one, authorities, places);
     if (foreign) return leave(foreign);

@@ -1,9 +1,9 @@
 /** Addresses of places and objects, such as `projects/acme/web` and `projects/acme/web#pipelineTriggerTokens.nightly`. */
 import type { Kind } from "../../../provider/generated/kind-names";
-import { placeName } from "../objects/markers";
+import { objectName, placeName } from "../objects/markers";
 import { INSTANCE, pathScopes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
-import { pathOf } from "./places";
+import { pathOf } from "./validate-layers";
 
 export interface Address {
   readonly scope: Scope;
@@ -46,4 +46,4 @@ function placeIn(home: string): Address | undefined {
 }
 
 export const formatAddress = ({ scope, place, object }: Address): string =>
-  `${placeName(scope, place)}${object === undefined ? "" : `#${object.section}${object.key === "" ? "" : `.${object.key}`}`}`;
+  placeName(scope, place) + (object === undefined ? "" : `#${objectName(object)}`);

@@ -7,12 +7,12 @@ import type { PlaceType } from "../../../provider/identity/served-places";
 import { exactNumber } from "../../../sdk/json";
 import type { Source, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
-import type { Authority } from "../read/authority";
-import type { Authorities } from "../read/limits";
+import type { Authorities, Authority } from "../read/authority";
 import type { Position } from "../read/problems";
-import { at, entriesAt, isScalar, itemsAt, type Tree } from "../read/tree";
-import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
+import { at, isScalar, itemsAt, type Tree } from "../read/tree";
+import { type PathScope, placeTypes } from "../schema/sections";
 import { parseAddress } from "./addresses";
+import { pathLayersIn } from "./layers";
 import { isPattern, literalBeginning } from "./wildcards";
 
 /** The files that are included for some places only. */
@@ -26,10 +26,8 @@ interface Named {
 
 /** The full paths that a file names: declared ones, and those of `moved` and `removed`. */
 const namesIn = (tree: Tree | undefined): readonly Named[] => [
-  ...pathScopes.flatMap((scope) =>
-    entriesAt(tree, scope).flatMap(([path, { position }]) =>
-      isPattern(path) ? [] : [{ scope, path, position }],
-    ),
+  ...pathLayersIn(tree).flatMap(({ scope, name: path, position }) =>
+    isPattern(path) ? [] : [{ scope, path, position }],
   ),
   ...["moved", "removed"].flatMap((name) =>
     itemsAt(tree, name).flatMap((entry) =>

@@ -1,27 +1,22 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
-import { isNumber } from "../../../provider/identity/places";
-import {
-  hasPath,
-  type ListedPlace,
-  listPlaces,
-  lookUpPlace,
-  readPlace,
-} from "../../../provider/identity/served-places";
+import { isNumber, spellingOf } from "../../../provider/identity/places";
+import { hasPath, listPlaces, lookUpPlace, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { NotFoundError } from "../../../sdk/http/errors";
 import { type PathScope, placeTypes } from "../schema/sections";
-import type { Pattern } from "./places";
+import type { Pattern } from "./layers";
+import type { PlaceRow } from "./place-table";
 import { literalBeginning } from "./wildcards";
 
 /** The lists of one run. */
 export class PlaceLists {
-  readonly #lists = new Map<string, Promise<readonly ListedPlace[] | string>>();
+  readonly #lists = new Map<string, Promise<readonly PlaceRow[] | string>>();
 
   constructor(private readonly client: Client) {}
 
   /** The places in the group of a pattern, or the reason why they are unknown. */
-  for({ scope, pattern }: Pick<Pattern, "scope" | "pattern">): Promise<readonly ListedPlace[] | string> {
-    const begin = literalBeginning(pattern);
+  for({ scope, name }: Pattern): Promise<readonly PlaceRow[] | string> {
+    const begin = literalBeginning(name);
     // Digits at the beginning of a pattern are a part of paths; as a group, they would be another one's number.
     const group = isNumber(begin) ? "" : begin;
     const key = `${scope}/${group}`;
@@ -38,7 +33,7 @@ async function listedIn(
   scope: PathScope,
   group: string,
   client: Client,
-): Promise<readonly ListedPlace[] | string> {
+): Promise<readonly PlaceRow[] | string> {
   const type = placeTypes[scope];
   try {
     const [own, places] = await Promise.all([
@@ -46,7 +41,13 @@ async function listedIn(
       type === "group" && group !== "" ? readPlace(client, type, group) : undefined,
       listPlaces(client, type, group),
     ]);
-    return own !== undefined && hasPath(own) ? [own, ...places] : places;
+    return [...(own !== undefined && hasPath(own) ? [own] : []), ...places].map(
+      ({ number, path, isArchived = false }): PlaceRow => ({
+        ...{ scope, number, path, isArchived, isDeclared: false },
+        // One that means no other place.
+        name: spellingOf({ number, path }),
+      }),
+    );
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const list = group === "" ? `its ${scope}` : listOf[scope];

@@ -4,7 +4,7 @@ import type { Declaration } from "../objects/declaration";
 import type { Position, Problems } from "../read/problems";
 import { at, isScalar, itemsAt, type Tree } from "../read/tree";
 import { type Address, formatAddress, parseAddress } from "./addresses";
-import { isMatched, type Pattern } from "./places";
+import { isMatched, type Pattern } from "./layers";
 
 export interface Move {
   readonly from: Address;

@@ -31,6 +31,15 @@ export class PlaceTable {
     this.#byNumber = firstBy(rows, ({ scope, number }) => placeName(scope, String(number)));
   }
 
+  /** The one that has this path now. */
+  at(scope: Scope, path: string): PlaceRow | undefined {
+    return this.#byPath.get(pathKey(scope, path));
+  }
+
+  numbered(scope: Scope, number: number): PlaceRow | undefined {
+    return this.#byNumber.get(placeName(scope, String(number)));
+  }
+
   numberOf(scope: Scope, name: string): number | undefined {
     return this.#byName.get(placeName(scope, name))?.number;
   }
@@ -42,19 +51,18 @@ export class PlaceTable {
 
   /** The name of the place that has this path now. */
   nameAt(scope: Scope, path: string): string {
-    return this.#byPath.get(pathKey(scope, path))?.name ?? path;
+    return this.at(scope, path)?.name ?? path;
   }
 
   /** The name of the place that a spelling of the file means: digits are always a number, also where a path looks like one. */
   nameOf(scope: Scope, spelling: string): string {
     if (!isNumber(spelling)) return this.nameAt(scope, spelling);
-    return this.#byNumber.get(placeName(scope, String(exactNumber(spelling))))?.name ?? spelling;
+    return this.numbered(scope, exactNumber(spelling))?.name ?? spelling;
   }
 
   /** How the run names a place: as the file does, or else by a spelling that means no other place. */
   nameFor(scope: Scope, place: Place): string {
-    const numbered = this.#byNumber.get(placeName(scope, String(place.number)));
-    return numbered?.name ?? spellingOf(place);
+    return this.numbered(scope, place.number)?.name ?? spellingOf(place);
   }
 
   isArchived(scope: Scope, name: string): boolean {

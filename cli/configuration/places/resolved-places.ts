@@ -3,28 +3,23 @@
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
 import { isNumber, Places, spellingOf } from "../../../provider/identity/places";
-import {
-  type ListedPlace,
-  listPlaces,
-  markedPath,
-  type Place,
-  readPlace,
-} from "../../../provider/identity/served-places";
+import { listPlaces, markedPath, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
-import type { Configuration, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
+import type { UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
-import type { Authorities } from "../read/limits";
+import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
-import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "../read/tree";
+import { isList, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
-import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import { foreignIn, type LimitedFiles, presentAuthorities } from "./foreign-places";
+import { exceptionsIn, isCreated, isMatched, type Pattern, pathLayersIn, patternsIn } from "./layers";
 import { PlaceLists } from "./listed-places";
 import { type PlaceRow, PlaceTable } from "./place-table";
-import { isCreated, type ListedPaths, type Pattern, patternsIn } from "./places";
+import type { ListedPaths } from "./places";
+import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
@@ -39,8 +34,9 @@ export interface ResolvedPlaces {
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved extends Pick<Configuration, "patterns" | "unidentified">, LimitedFiles {
+export interface Unresolved extends LimitedFiles {
   readonly tree: TreeBranch;
+  readonly unidentified: readonly UnidentifiedPlace[];
 }
 
 export interface ResolveOptions {
@@ -52,33 +48,25 @@ export interface ResolveOptions {
 }
 
 /** A full path in the file: of a place that it declares, or one that a pattern leaves out. */
-interface Named {
-  readonly scope: PathScope;
-  readonly path: string;
+interface Named extends Pick<PlaceRow, "scope" | "name" | "isDeclared"> {
   readonly position: Position;
-  readonly isException: boolean;
 }
 
 /** The place that a name means. */
-interface Found extends Named, Pick<Place, "number" | "isArchived"> {
-  /** The present path. */
-  readonly now: string;
-}
+interface Found extends Named, PlaceRow {}
 
 /** The full paths that only the service can tell apart. */
-export const namesToResolve = ({ tree }: Pick<Unresolved, "tree">): readonly Named[] =>
-  pathScopes.flatMap((scope) =>
-    entriesAt(tree, scope).flatMap(([path, { position, value }]): Named[] =>
-      isPattern(path)
-        ? exceptedIn(value).flatMap((one) =>
-            isPattern(one.path) ? [] : { scope, ...one, isException: true },
-          )
-        : [{ scope, path, position, isException: false }],
-    ),
+export const namesToResolve = (tree: Tree): readonly Named[] =>
+  pathLayersIn(tree).flatMap(({ scope, name, position, body }): readonly Named[] =>
+    isPattern(name)
+      ? exceptedIn(body)
+          .filter(({ path }) => !isPattern(path))
+          .map(({ path, position: where }) => ({ scope, name: path, position: where, isDeclared: false }))
+      : [{ scope, name, position, isDeclared: true }],
   );
 
 /** The paths and patterns that a pattern leaves out, as a whole or a section of them. */
-function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
+function exceptedIn(body: Tree): readonly { readonly path: string; readonly position: Position }[] {
   const { places, sections } = exceptionsIn(body);
   return [...places.map(({ text, position }) => ({ path: text, position })), ...sections].filter(
     ({ path }) => path !== "",
@@ -86,161 +74,132 @@ function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
 }
 
 export async function resolvePlaces(
-  file: Unresolved,
+  { tree: file, trees, unidentified, ...limits }: Unresolved,
   client: Client,
   problems: Problems,
   options: ResolveOptions = {},
 ): Promise<ResolvedPlaces> {
-  const { patterns, unidentified } = file;
   const { lists: asked = new PlaceLists(client), places = new Places(client) } = options;
-  const isNewGroup = newGroupsIn(file.tree, places);
+  const isNewGroup = newGroupsIn(file, places);
   const lists = await Promise.all(
-    patterns.map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
+    patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
   );
-  const known = new Known(patterns, lists);
-  for (const scope of pathScopes) for (const one of known.all(scope)) places.know(placeTypes[scope], one);
-  const names = namesToResolve(file);
-  const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
-  const isNeeded = ({ scope, path }: Named) => needed.has(placeName(scope, path));
-  const isAsked = wantedOf(names, options);
-  const all = (
-    await Promise.all(
-      names.map((name) =>
-        isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, { client, places }) : undefined,
-      ),
-    )
-  ).filter((one) => one !== undefined);
-  const authorities = await presentAuthorities(file.authorities, places);
-  const foreign = await foreignIn({ trees: file.trees, authorities }, places);
-  const isForeign = ({ scope, path }: Named) =>
-    foreign.some((one) => one.scope === scope && one.path === path);
+  const listed = new PlaceTable(
+    [...new Set(lists)].flatMap((list) => (typeof list === "string" ? [] : list)),
+  );
+  for (const row of listed.rows) places.know(placeTypes[row.scope], row);
+  const all = await lookUpAll(namesToResolve(file), { ...options, unidentified, listed, client, places });
+  const authorities = await presentAuthorities(limits.authorities, places);
+  const foreign = await foreignIn({ trees, authorities }, places);
   // One that is the place of others, too, is theirs alone.
-  const found = all.filter((one) => !isForeign(one));
-  refuseTwins(found, problems);
+  const found = all.filter(
+    ({ scope, name }) => !foreign.some((one) => one.scope === scope && one.path === name),
+  );
+  const declared = found.filter(({ isDeclared }) => isDeclared);
+  refuseTwins(declared, problems);
   warnOfFormer(found, places, problems);
   await warnOfDigits(found, client, problems);
   const tree = withPresentPaths(
-    file.tree,
-    found.filter(({ isException, path, now }) => isException && now !== path),
+    file,
+    found.filter(({ isDeclared, name, path }) => !isDeclared && path !== name),
   );
-  refuseVacated(tree, known, places, problems);
-  const declared = found.filter(({ isException }) => !isException).map(rowOf);
+  refuseVacated(tree, listed, places, problems);
   const spelled = new PlaceTable(declared);
-  const matched = matchedIn(tree, lists, problems).map((one) => ({
-    ...listedRow(one.scope, one, true),
-    name: spelled.nameFor(one.scope, one),
-  }));
-  const others = pathScopes.flatMap((scope) => known.all(scope).map((one) => listedRow(scope, one, false)));
-  const table = new PlaceTable([...declared, ...matched, ...others]);
+  const patterns = patternsIn(tree).map((pattern, index) => ({ ...pattern, list: lists[index] ?? [] }));
+  const isForNew = ({ scope, name: pattern }: Pattern) =>
+    pathLayersIn(tree).some(
+      ({ scope: own, name, body }) => own === scope && isCreated(body) && matches(pattern, name),
+    );
+  const matched = patterns
+    .flatMap((pattern) => matchedBy(pattern, isForNew, problems))
+    .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row.scope, row) }));
+  const table = new PlaceTable([...declared, ...matched, ...listed.rows]);
+  const unlisted = patterns.flatMap(({ scope, name: path, position: where, list }) =>
+    typeof list === "string" ? [{ scope, path, where, why: list }] : [],
+  );
   return {
     ...{ tree, places: table, authorities },
     matched: { groups: namesOf(matched, "groups"), projects: namesOf(matched, "projects") },
-    unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, table), ...foreign],
+    unresolved: [...unlisted, ...unknownIds(unidentified, table), ...foreign],
   };
 }
 
 /** Whether a pattern begins with a group that is not there, because the file is to create it: nothing else is in it. */
 function newGroupsIn(tree: TreeBranch, places: Places): (pattern: Pattern) => Promise<boolean> {
   const created = new Set(
-    entriesAt(tree, "groups").flatMap(([path, { value }]) => (isCreated(value) ? [path.toLowerCase()] : [])),
+    pathLayersIn(tree).flatMap(({ scope, name, body }) =>
+      scope === "groups" && isCreated(body) ? [name.toLowerCase()] : [],
+    ),
   );
-  return async ({ pattern }) => {
-    const group = literalBeginning(pattern);
+  return async ({ name }) => {
+    const group = literalBeginning(name);
     return created.has(group.toLowerCase()) && (await places.find("group", group)) === "missing";
   };
 }
 
-const rowOf = ({ scope, path, now, number, isArchived = false }: Found): PlaceRow => ({
-  ...{ scope, number, name: path, path: now, isArchived, isDeclared: true },
-});
+// ─── Names ───────────────────────────────────────────────────────────────────
 
-/** A listed place is handed on by a spelling that means no other one. */
-const listedRow = (scope: PathScope, place: ListedPlace, isDeclared: boolean): PlaceRow => ({
-  ...{ scope, number: place.number, name: spellingOf(place), path: place.path, isDeclared },
-  isArchived: place.isArchived === true,
-});
-
-/** The groups and projects that were listed. */
-class Known {
-  readonly #byPath = new Map<string, ListedPlace>();
-  readonly #byNumber = { groups: new Map<number, ListedPlace>(), projects: new Map<number, ListedPlace>() };
-
-  constructor(patterns: readonly Pattern[], lists: readonly (readonly ListedPlace[] | string)[]) {
-    for (const [index, { scope }] of patterns.entries())
-      for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
-        this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
-        this.#byNumber[scope].set(one.number, one);
-      }
-  }
-
-  all(scope: PathScope): readonly ListedPlace[] {
-    return [...this.#byNumber[scope].values()];
-  }
-
-  at(scope: PathScope, path: string): ListedPlace | undefined {
-    return this.#byPath.get(`${scope} ${path.toLowerCase()}`);
-  }
-
-  numbered(scope: PathScope, number: number): ListedPlace | undefined {
-    return this.#byNumber[scope].get(number);
-  }
+interface LookUp extends Pick<ResolveOptions, "hasState">, Pick<Unresolved, "unidentified"> {
+  /** The groups and projects that were listed. */
+  readonly listed: PlaceTable;
+  readonly client: Client;
+  readonly places: Places;
 }
 
 /** Without a state, the former path of a group leads nowhere, so that only a number can be a second name of it. */
-function wantedOf(names: readonly Named[], { hasState = false }: ResolveOptions): (name: Named) => boolean {
-  const hasNumber = names.some(({ scope, path }) => scope === "groups" && isNumber(path));
-  return ({ scope }) => hasState || hasNumber || scope === "projects";
+async function lookUpAll(names: readonly Named[], by: LookUp): Promise<readonly Found[]> {
+  const needed = new Set(by.unidentified.map(({ scope, path }) => placeName(scope, path)));
+  const isForGroups = by.hasState || names.some(({ scope, name }) => scope === "groups" && isNumber(name));
+  const found = names.map((one) => {
+    const isNeeded = needed.has(placeName(one.scope, one.name));
+    return isNeeded || isForGroups || one.scope === "projects" ? lookUp(one, isNeeded, by) : undefined;
+  });
+  return (await Promise.all(found)).filter((one) => one !== undefined);
 }
 
 async function lookUp(
-  name: Named,
+  named: Named,
   isNeeded: boolean,
-  known: Known,
-  { client, places }: { readonly client: Client; readonly places: Places },
+  { listed, client, places }: LookUp,
 ): Promise<Found | undefined> {
-  const { scope, path } = name;
-  const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
-  if (listed) {
-    const { number, path: now, isArchived = false } = listed;
-    return { ...name, number, now, isArchived };
-  }
+  const { scope, name } = named;
+  const row = isNumber(name) ? listed.numbered(scope, exactNumber(name)) : listed.at(scope, name);
+  if (row) return { ...row, ...named };
   const type = placeTypes[scope];
   // Only a request shows whether a number is one, and with which path.
-  const found = await (isNeeded && isNumber(path)
-    ? places.at(type, exactNumber(path))
-    : places.find(type, path));
+  const found = await (isNeeded && isNumber(name)
+    ? places.at(type, exactNumber(name))
+    : places.find(type, name));
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
-    const { number } = await readPlace(client, placeTypes[scope], path);
-    return { ...name, number, now: path };
+    const { number } = await readPlace(client, type, name);
+    return { ...named, number, path: name, isArchived: false };
   }
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
   const { number, isArchived = false } = found;
-  const again = known.numbered(scope, number);
-  const now = again?.path ?? found.path ?? path;
+  const path = listed.numbered(scope, number)?.path ?? found.path ?? name;
   // A place that is marked for deletion has its path again once it is restored.
-  return { ...name, number, now: now === markedPath(path, number) ? path : now, isArchived };
+  return { ...named, number, path: path === markedPath(name, number) ? name : path, isArchived };
 }
 
-function refuseTwins(found: readonly Found[], problems: Problems): void {
-  const declared = found.filter(({ isException }) => !isException);
+function refuseTwins(declared: readonly Found[], problems: Problems): void {
   for (const [first, ...others] of groupBy(declared, ({ scope, number }) => `${scope} ${number}`).values())
-    for (const { scope, path, position } of others)
+    for (const { scope, name, position } of others)
       if (first)
         problems.add(
           position,
-          `${placeName(scope, path)} is the same as ${placeName(scope, first.path)} in ${first.position.file}:${first.position.line}; use one name for it`,
+          `${placeName(scope, name)} is the same as ${placeName(scope, first.name)} in ${first.position.file}:${first.position.line}; use one name for it`,
         );
 }
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { scope, path, now, number, position } of found) {
-    if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
-    places.dropNote(placeTypes[scope], path);
+  for (const { scope, name, path, number, position } of found) {
+    if (isNumber(name) || path.toLowerCase() === name.toLowerCase()) continue;
+    places.dropNote(placeTypes[scope], name);
     problems.warn(
       position,
-      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${spellingOf({ number, path: now })}`,
+      `${placeName(scope, name)} is ${placeName(scope, path)} in the service now; write ${spellingOf({ number, path })}`,
     );
   }
 }
@@ -250,65 +209,58 @@ const FEW_PAGES = 10;
 
 /** Digits are a number, as for the service; somebody may have meant the group that has them as its path. */
 async function warnOfDigits(found: readonly Found[], client: Client, problems: Problems): Promise<void> {
-  const digits = found.filter(({ scope, path }) => scope === "groups" && isNumber(path));
+  const digits = found.filter(({ scope, name }) => scope === "groups" && isNumber(name));
   if (digits.length === 0) return;
   const groups = await listPlaces(client, "group", "", { mostPages: FEW_PAGES }).catch((error: unknown) => {
     if (error instanceof ForgeError) return [];
     throw error;
   });
-  for (const { path, number, position } of digits) {
-    const other = groups.find((group) => group.path === path && group.number !== number);
+  for (const { name, number, position } of digits) {
+    const other = groups.find((group) => group.path === name && group.number !== number);
     if (other !== undefined)
       problems.warn(
         position,
-        `groups/${path} is the group with the number ${number}; the group whose path is ${path} has the number ${other.number}: if you mean that one, write "${other.number}"`,
+        `groups/${name} is the group with the number ${number}; the group whose path is ${name} has the number ${other.number}: if you mean that one, write "${other.number}"`,
       );
   }
 }
 
+// ─── Patterns ────────────────────────────────────────────────────────────────
+
+/** The file, with the present paths of what its patterns leave out. */
 function withPresentPaths(tree: TreeBranch, former: readonly Found[]): TreeBranch {
   if (former.length === 0) return tree;
-  const excepted = new PlaceTable(former.map(rowOf));
-  const entries = new Map(tree.entries);
-  for (const scope of pathScopes) {
-    const entry = entries.get(scope);
-    if (!entry || !isBranch(entry.value)) continue;
-    const places = [...entry.value.entries].map(
-      ([path, { position, value }]) =>
-        [path, { position, value: withPresentExceptions(value, scope, excepted) }] as const,
-    );
-    entries.set(scope, { ...entry, value: { ...entry.value, entries: new Map(places) } });
-  }
-  return { ...tree, entries };
-}
-
-function withPresentExceptions(body: Tree, scope: PathScope, excepted: PlaceTable): Tree {
-  const except = at(body, "except");
-  if (!isBranch(body) || !isList(except)) return body;
-  const items = except.items.map((item) => {
+  const excepted = new PlaceTable(former);
+  const present = (item: Tree, scope: PathScope): Tree => {
     if (!isScalar(item)) return item;
     const [path = "", ...section] = String(item.value).split(/(?=#)/);
-    const now = excepted.pathOf(scope, path);
-    return now === path ? item : { ...item, value: [now, ...section].join("") };
-  });
-  const entry = body.entries.get("except");
-  if (entry === undefined) return body;
-  return {
-    ...body,
-    entries: new Map([...body.entries, ["except", { ...entry, value: { ...except, items } }]]),
+    return { ...item, value: [excepted.pathOf(scope, path), ...section].join("") };
   };
+  return withValues(tree, (layers, key) => {
+    const scope = pathScopes.find((one) => one === key);
+    if (scope === undefined) return layers;
+    return withValuesOf(layers, (body) =>
+      withValuesOf(body, (value, name) =>
+        name === "except" && isList(value)
+          ? { ...value, items: value.items.map((item) => present(item, scope)) }
+          : value,
+      ),
+    );
+  });
 }
 
 /**
  * Nothing records the group that an exception names: only the places below it show its present path, and only until they are
  * recorded under their own. So the exception is not followed, but the run must not begin without it.
  */
-function refuseVacated(tree: TreeBranch, known: Known, places: Places, problems: Problems): void {
-  for (const { scope, pattern, body } of patternsIn(tree)) {
+function refuseVacated(tree: TreeBranch, listed: PlaceTable, places: Places, problems: Problems): void {
+  for (const { scope, name: pattern, body } of patternsIn(tree)) {
     const isVacated = (text: string) =>
-      !known.all(scope).some(({ path }) => matches(text, path) && matches(pattern, path));
+      !listed.rows.some(
+        (row) => row.scope === scope && matches(text, row.path) && matches(pattern, row.path),
+      );
     for (const { path: text, position } of exceptedIn(body).filter(({ path }) => isVacated(path))) {
-      const moved = movedBelow(literalBeginning(text), known, places).map((one) => ({
+      const moved = movedBelow(literalBeginning(text), listed, places).map((one) => ({
         ...one,
         present: one.group + text.slice(literalBeginning(text).length),
       }));
@@ -323,9 +275,9 @@ function refuseVacated(tree: TreeBranch, known: Known, places: Places, problems:
 }
 
 /** The recorded places that are in another group now, and otherwise have the same path. */
-const movedBelow = (group: string, known: Known, places: Places) =>
+const movedBelow = (group: string, listed: PlaceTable, places: Places) =>
   places.recorded().flatMap(({ type, path, number }) => {
-    const now = known.numbered(`${type}s`, number)?.path ?? "";
+    const now = listed.numbered(`${type}s`, number)?.path ?? "";
     const below = path.slice(group.length);
     const isBelow = path === group.toLowerCase() + below && /^(\/|$)/.test(below);
     return isBelow && now.toLowerCase().endsWith(below)
@@ -333,41 +285,26 @@ const movedBelow = (group: string, known: Known, places: Places) =>
       : [];
   });
 
-type Matched = ListedPlace & { readonly scope: PathScope };
-
-/** The places that each pattern of the followed file matches; warns of patterns and exceptions without any. */
-function matchedIn(
-  tree: TreeBranch,
-  lists: readonly (readonly ListedPlace[] | string)[],
+/** The places that a pattern of the followed file matches; warns of patterns and exceptions without any. */
+function matchedBy(
+  pattern: Pattern & { readonly list: readonly PlaceRow[] | string },
+  isForNew: (pattern: Pattern) => boolean,
   problems: Problems,
-): readonly Matched[] {
-  return patternsIn(tree).flatMap(({ scope, pattern, except, position }, index) => {
-    const list = lists[index];
-    if (list === undefined || typeof list === "string") return [];
-    const candidates = list.filter(({ path }) => matches(pattern, path));
-    const matched = candidates.filter(({ path }) => !except.some(({ text }) => matches(text, path)));
-    for (const { text, position: where } of except)
-      if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
-        problems.warn(where, leavesOutNothing(scope, pattern, text));
-    const isForNew = () =>
-      entriesAt(tree, scope).some(([path, { value }]) => isCreated(value) && matches(pattern, path));
-    if (matched.length === 0 && !isForNew())
-      problems.warn(position, `"${pattern}" matches no ${placeTypes[scope]}`);
-    return matched.map((one) => ({ ...one, scope }));
-  });
+): readonly PlaceRow[] {
+  const { scope, name, except, position, list } = pattern;
+  if (typeof list === "string") return [];
+  const candidates = list.filter(({ path }) => matches(name, path));
+  const matched = candidates.filter(({ path }) => isMatched(pattern, scope, path));
+  for (const { text, position: where } of except)
+    if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
+      problems.warn(where, leavesOutNothing(scope, name, text));
+  if (matched.length === 0 && !isForNew(pattern))
+    problems.warn(position, `"${name}" matches no ${placeTypes[scope]}`);
+  return matched;
 }
 
 const namesOf = (matched: readonly PlaceRow[], scope: PathScope) =>
   [...new Set(matched.filter((one) => one.scope === scope).map(({ name }) => name))].sort();
-
-const unlisted = (
-  patterns: readonly Pattern[],
-  lists: readonly (readonly ListedPlace[] | string)[],
-): readonly UnresolvedPlace[] =>
-  patterns.flatMap(({ scope, pattern, position: where }, index) => {
-    const why = lists[index];
-    return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
-  });
 
 const unknownIds = (
   unidentified: readonly UnidentifiedPlace[],

@@ -1,7 +1,8 @@
 /** Says which stacks a place, a pattern or a position of the file concerns: the trouble of one is none of another. */
 import type { Position } from "../read/problems";
-import { at, entriesAt, isBranch, isList, isScalar, type Tree } from "../read/tree";
-import { INSTANCE, pathScopes, type Scope } from "../schema/sections";
+import { allPositionsIn, type Tree } from "../read/tree";
+import type { Scope } from "../schema/sections";
+import { layersIn } from "./layers";
 import type { FilePlace } from "./places";
 import { canMatchTheSame, isPattern, literalBeginning, matches } from "./wildcards";
 
@@ -13,7 +14,8 @@ export interface StackConcerns {
 }
 
 /** The stacks of the file, and those of its known places. */
-interface Stacks {
+export interface Stacks {
+  /** `undefined` if the file has no stacks. */
   of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
   readonly named: readonly { readonly name: string; readonly patterns: readonly string[] }[];
   readonly names: readonly string[];
@@ -79,42 +81,13 @@ const textOf = ({ file, line, column }: Position) => `${file}\0${line}\0${column
 /** An anchor that several places share concerns the stacks of all of them. */
 function stacksByPosition(tree: Tree, by: StackConcerns["by"]): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
-  for (const { scope, name, positions } of positionedPlaces(tree)) {
+  for (const { scope, name, position: top, body } of layersIn(tree)) {
     const stacks = by(scope, name);
-    for (const position of positions) {
+    for (const position of [top, ...allPositionsIn(body)]) {
       const own = known.get(textOf(position)) ?? new Set();
       known.set(textOf(position), own);
       for (const stack of stacks) own.add(stack);
     }
   }
   return known;
-}
-
-interface PositionedPlace {
-  readonly scope: Scope;
-  readonly name: string;
-  readonly positions: readonly Position[];
-}
-
-function positionedPlaces(tree: Tree): readonly PositionedPlace[] {
-  const instance = at(tree, INSTANCE);
-  return [
-    ...(instance ? [{ scope: INSTANCE, name: INSTANCE, positions: positionsIn(instance) } as const] : []),
-    ...pathScopes.flatMap((scope) =>
-      entriesAt(tree, scope).map(([name, { position, value }]) => ({
-        ...{ scope, name },
-        positions: [position, ...positionsIn(value)],
-      })),
-    ),
-  ];
-}
-
-function positionsIn(tree: Tree): readonly Position[] {
-  if (isScalar(tree)) return [tree.position];
-  if (isList(tree)) return [tree.position, ...tree.items.flatMap(positionsIn)];
-  if (!isBranch(tree)) return [];
-  return [
-    tree.position,
-    ...[...tree.entries.values()].flatMap(({ position, value }) => [position, ...positionsIn(value)]),
-  ];
 }

@@ -6,6 +6,7 @@ import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "../read/tre
 import { notFound } from "../schema/validate";
 import { type AutomaticPlace, automaticStacks } from "./automatic-stacks";
 import type { FilePlace } from "./places";
+import type { Stacks } from "./stack-concerns";
 import { matches } from "./wildcards";
 
 export interface NamedStack {
@@ -77,13 +78,6 @@ export function validateStacks(tree: Tree, problems: Problems): void {
   const max = at(tree, "stacks", "max");
   if (isScalar(max) && at(tree, "stacks", "by") === undefined)
     problems.add(max.position, '"max" is for automatic stacks; add "by: subgroup"');
-}
-
-/** The stack of each place; `undefined` if the file has no stacks. */
-export interface Stacks {
-  of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
-  readonly named: readonly NamedStack[];
-  readonly names: readonly string[];
 }
 
 /** `isComplete`: whether all places are known, and with them the number of objects. */

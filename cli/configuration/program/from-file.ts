@@ -14,3 +14,7 @@ export type { FileResources, FromFileOptions };
 export function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
   return programs.fromFile(file, options);
 }
+
+/** The same for `pulumi-forge/native`, with resources of the plugin. */
+export const fromFileNative = (file: string, options: FromFileOptions = {}): Promise<FileResources> =>
+  programs.fromFile(file, { ...options, isNative: true });

@@ -171,6 +171,9 @@ export class Authority {
   }
 }
 
+/** By the names of the files; one without is not limited. */
+export type Authorities = ReadonlyMap<string, Authority>;
+
 /** The length of the longest pattern that is made of a file's name. */
 const lengthOf = (patterns: readonly VariablePattern[]): number =>
   Math.max(0, ...patterns.map(({ pattern, isOfFile }) => (isOfFile ? pattern.length : 0)));

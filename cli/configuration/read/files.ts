@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
-import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
+import { type Authorities, Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
 import type { FoundCredential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { type OwnFolders, ownFolders } from "./own-folders";
@@ -19,7 +19,7 @@ export type Files = ReadonlyMap<string, TreeBranch | undefined>;
 export interface ReadFiles {
   readonly files: Files;
   /** The limits of files that are included with `under`, by file name. */
-  readonly authorities: ReadonlyMap<string, Authority>;
+  readonly authorities: Authorities;
   readonly folders: OwnFolders;
 }
 

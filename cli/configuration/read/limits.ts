@@ -1,29 +1,12 @@
 /** Refuses what an included file may not declare: settings of the whole run, and places that it is not included for. */
 
 import { groupBy } from "../../../sdk/group-by";
-import type { Declaration } from "../objects/declaration";
-import { type Pointer, parsePointer, placeholdersIn } from "../objects/markers";
-import type { Reference } from "../objects/placeholder";
-import { referenceFrom } from "../objects/references";
-import type { PlaceTable } from "../places/place-table";
-import { type Body, bodiesIn } from "../places/places";
-import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
-import type { Authority } from "./authority";
+import { type Layer, layersIn, pathLayersIn } from "../places/layers";
+import { INSTANCE } from "../schema/sections";
+import type { Authorities, Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
-import {
-  allTextsIn,
-  at,
-  entriesAt,
-  type FileText,
-  isScalar,
-  itemsAt,
-  type TreeBranch,
-  textsAt,
-} from "./tree";
-
-/** By the names of the files; one without is not limited. */
-export type Authorities = ReadonlyMap<string, Authority>;
+import { at, entriesAt, isScalar, itemsAt, type TreeBranch, textsAt } from "./tree";
 
 /** They concern every place. */
 const OF_THE_MAIN_FILE = [
@@ -70,9 +53,8 @@ function refuseKey(tree: TreeBranch, name: string, why: string, problems: Proble
 }
 
 function refusePlaces({ tree, authority }: Limited, problems: Problems): void {
-  for (const scope of pathScopes)
-    for (const [name, { position }] of entriesAt(tree, scope))
-      if (!authority.includes(name)) problems.add(position, authority.refusalOf(name));
+  for (const { name, position } of pathLayersIn(tree))
+    if (!authority.includes(name)) problems.add(position, authority.refusalOf(name));
 }
 
 function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
@@ -92,9 +74,7 @@ interface SetsOfFiles {
   readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
 
-interface Use extends Pick<Body, "scope" | "name"> {
-  readonly position: Position;
-}
+type Use = Pick<Layer, "scope" | "name" | "position">;
 
 function setsOf(files: Files): SetsOfFiles {
   const trees = [...files.values()].filter((tree) => tree !== undefined);
@@ -103,7 +83,7 @@ function setsOf(files: Files): SetsOfFiles {
     ([set]) => set,
   );
   const uses = trees
-    .flatMap(bodiesIn)
+    .flatMap(layersIn)
     .flatMap(({ scope, name, body }) => textsAt(body, "use").map((use) => ({ scope, name, ...use })));
   return {
     declared: new Map(
@@ -128,68 +108,5 @@ function refuseSets({ file, tree, authority }: Limited, sets: SetsOfFiles, probl
           used,
           `the set "${set}" is in ${file}, which is for other places; move the set to this file`,
         );
-  }
-}
-
-// ─── Other places in the inputs of objects ───────────────────────────────────
-
-/** Refuses inputs that name a place elsewhere, and references to secrets of one. */
-export function validateForeign(
-  declarations: readonly Declaration[],
-  authorities: Authorities,
-  places: PlaceTable | undefined,
-  isSecret: (reference: Reference) => boolean,
-  problems: Problems,
-): void {
-  if (authorities.size === 0) return;
-  const pathOf: PathOf = (home) =>
-    places?.pathOf(home.scope, places.nameOf(home.scope, home.place)) ?? home.place;
-  for (const declaration of declarations) {
-    refusePlaceInputs(declaration, authorities, problems);
-    for (const text of allTextsIn(declaration.tree)) {
-      const authority = text.value.includes("$") ? authorities.get(text.position.file) : undefined;
-      if (authority) refuseSecrets(text, declaration, { authority, isSecret, pathOf }, problems);
-    }
-  }
-}
-
-function refusePlaceInputs(
-  { kind, scope, tree }: Declaration,
-  authorities: Authorities,
-  problems: Problems,
-): void {
-  for (const input of Object.keys(sectionOf(kind, scope).definition.placeInputs ?? {})) {
-    const value = at(tree, input);
-    if (!isScalar(value)) continue;
-    const place = String(value.value);
-    const authority = authorities.get(value.position.file);
-    if (authority?.includes(place) === false) problems.add(value.position, authority.refusalOf(place));
-  }
-}
-
-/** The present path of a place, as far as it is known. */
-type PathOf = (home: NonNullable<Pointer["home"]>) => string;
-
-interface Reader {
-  readonly authority: Authority;
-  readonly isSecret: (reference: Reference) => boolean;
-  readonly pathOf: PathOf;
-}
-
-function refuseSecrets(
-  { value, position }: FileText,
-  from: Declaration,
-  { authority, isSecret, pathOf }: Reader,
-  problems: Problems,
-): void {
-  for (const { source, name } of placeholdersIn(value)) {
-    const home = source === "ref" ? parsePointer(name)?.home : undefined;
-    if (home === undefined || authority.includes(pathOf(home))) continue;
-    const reference = referenceFrom(name, from);
-    if (typeof reference !== "string" && isSecret(reference))
-      problems.add(
-        position,
-        `\${ref:${name}} is a secret of another place; declare this object in another file`,
-      );
   }
 }

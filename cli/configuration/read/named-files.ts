@@ -6,8 +6,8 @@ import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
 import { credentialInText, described, type FoundCredential } from "./credentials";
-import { isBelow } from "./own-folders";
-import { realNameOf } from "./read-text";
+import { isBelow, type OwnFolders } from "./own-folders";
+import { decoded, lineOf, realNameOf } from "./read-text";
 
 /** Where a pipeline has cloned the repository and keeps its state, these contain credentials. */
 const PRIVATE = [".git", ".forge"];
@@ -95,4 +95,44 @@ function contains(folder: string, file: BigIntStats, except?: string): boolean {
   } catch {
     return false;
   }
+}
+
+// ─── Texts ───────────────────────────────────────────────────────────────────
+
+/** Returns the contents of a file that another file names, or the problem. */
+export type Contents = (name: string, from: string) => string | { readonly problem: string };
+
+/** They are part of the state and of reports. */
+const MOST_MEGABYTES = 1;
+
+/** Files below the folder of `main`, or below the own folder of the one that names them; each is read once. */
+export function contentsBeside(
+  main: string,
+  credentials: readonly FoundCredential[],
+  folders: OwnFolders,
+): Contents {
+  const known = new Map<string, string | { readonly problem: string }>();
+  return (name, from) => {
+    const file = path.resolve(path.dirname(from), name);
+    const folder = folders.get(from);
+    const key = `${folder ?? ""}\0${file}`;
+    const found = known.get(key) ?? contentsOf(file, main, credentials, folder);
+    known.set(key, found);
+    return typeof found === "string" ? found : { problem: `"${name}" cannot be used: ${found.problem}` };
+  };
+}
+
+function contentsOf(
+  file: string,
+  main: string,
+  credentials: readonly FoundCredential[],
+  folder: string | undefined,
+): string | { readonly problem: string } {
+  const bytes = readNamed(file, main, credentials, MOST_MEGABYTES, folder);
+  if (typeof bytes === "string") return { problem: bytes };
+  return (
+    decoded(bytes) ?? {
+      problem: `line ${lineOf(bytes)} is not UTF-8; save the file in that encoding, or declare the bytes with contentBase64`,
+    }
+  );
 }

@@ -3,7 +3,7 @@
  * input that its kind requires besides the name, so that all other code sees whole objects only.
  */
 import { allSections, INSTANCE, pathScopes, type Section, sectionsOf } from "../schema/sections";
-import { type Entry, isBranch, isNull, isScalar, type Tree, type TreeBranch } from "./tree";
+import { isNull, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "./tree";
 
 type SectionNamed = (name: string) => Section | undefined;
 
@@ -12,11 +12,12 @@ export function withWholeObjects(file: TreeBranch): TreeBranch {
   const changes = new Map<string, (value: Tree) => Tree>([
     [INSTANCE, (value) => wholeIn(value, (name) => sectionsOf("instance").get(name))],
     ...pathScopes.map(
-      (scope) => [scope, (value: Tree) => mapped(value, (place) => wholeIn(place, ofScope(scope)))] as const,
+      (scope) =>
+        [scope, (value: Tree) => withValuesOf(value, (place) => wholeIn(place, ofScope(scope)))] as const,
     ),
-    ["sets", (value) => mapped(value, (set) => wholeIn(set, ofSets))],
+    ["sets", (value) => withValuesOf(value, (set) => wholeIn(set, ofSets))],
   ]);
-  return withEntries(file, (name, value) => changes.get(name)?.(value) ?? value);
+  return withValues(file, (value, name) => changes.get(name)?.(value) ?? value);
 }
 
 const ofScope =
@@ -31,26 +32,13 @@ const ofSets: SectionNamed = (name) => {
 };
 
 const wholeIn = (place: Tree, sectionNamed: SectionNamed): Tree =>
-  isBranch(place)
-    ? withEntries(place, (name, body) => {
-        const shortInput = sectionNamed(name)?.shortInput;
-        return shortInput === undefined ? body : mapped(body, (object) => whole(object, shortInput));
-      })
-    : place;
+  withValuesOf(place, (body, name) => {
+    const shortInput = sectionNamed(name)?.shortInput;
+    return shortInput === undefined ? body : withValuesOf(body, (object) => whole(object, shortInput));
+  });
 
 function whole(object: Tree, shortInput: string): Tree {
   if (!isScalar(object) || isNull(object)) return object;
   const { position } = object;
   return { position, entries: new Map([[shortInput, { position, value: object }]]) };
-}
-
-const mapped = (tree: Tree, change: (value: Tree) => Tree): Tree =>
-  isBranch(tree) ? withEntries(tree, (_, value) => change(value)) : tree;
-
-function withEntries(branch: TreeBranch, change: (name: string, value: Tree) => Tree): TreeBranch {
-  const entries = [...branch.entries].map(([name, { position, value }]): [string, Entry] => [
-    name,
-    { position, value: change(name, value) },
-  ]);
-  return { ...branch, entries: new Map(entries) };
 }

@@ -78,6 +78,30 @@ export function* allTextsIn(tree: Tree): Generator<FileText> {
   else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
 }
 
+/** All positions of a tree, those of names and of values. */
+export function* allPositionsIn(tree: Tree): Generator<Position> {
+  yield tree.position;
+  if (isList(tree)) for (const item of tree.items) yield* allPositionsIn(item);
+  if (isBranch(tree))
+    for (const { position, value } of tree.entries.values()) {
+      yield position;
+      yield* allPositionsIn(value);
+    }
+}
+
+export interface Leaf {
+  /** The names that lead to it, such as `color` or `settings.color`. */
+  readonly name: string;
+  readonly position: Position;
+}
+
+/** The values that are set as a whole: records are merged part by part. */
+export function* leavesIn(tree: Tree | undefined, within = ""): Generator<Leaf> {
+  for (const [name, { position, value }] of entriesAt(tree))
+    if (isBranch(value) && value.entries.size > 0) yield* leavesIn(value, `${within}${name}.`);
+    else yield { name: `${within}${name}`, position };
+}
+
 /** The values without positions. */
 export function plain(tree: Tree): unknown {
   if (isScalar(tree)) return tree.value;
@@ -93,6 +117,19 @@ export function merged(under: Tree | undefined, over: Tree): Tree {
     entries.set(name, { position, value: merged(entries.get(name)?.value, value) });
   return { position: over.position, entries };
 }
+
+/** The same record with other values. */
+export function withValues(branch: TreeBranch, change: (value: Tree, name: string) => Tree): TreeBranch {
+  const entries = [...branch.entries].map(([name, { position, value }]): [string, Entry] => [
+    name,
+    { position, value: change(value, name) },
+  ]);
+  return { ...branch, entries: new Map(entries) };
+}
+
+/** The same for what may be no record. */
+export const withValuesOf = (tree: Tree, change: (value: Tree, name: string) => Tree): Tree =>
+  isBranch(tree) ? withValues(tree, change) : tree;
 
 // ─── The place of what a check names ─────────────────────────────────────────
 

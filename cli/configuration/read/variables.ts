@@ -3,7 +3,7 @@
 import path from "node:path";
 import type { Environment } from "../../../provider/service/settings";
 import { segmentMatches } from "../places/wildcards";
-import type { Authority } from "./authority";
+import type { Authorities } from "./authority";
 import {
   comparable,
   credentialLike,
@@ -33,7 +33,7 @@ export interface VariableRules {
   /** The name of the main file. */
   readonly main: string;
   /** The limits of files that are included with `under`, by file name. */
-  readonly authorities: ReadonlyMap<string, Authority>;
+  readonly authorities: Authorities;
 }
 
 export class Variables {

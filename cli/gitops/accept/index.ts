@@ -6,7 +6,7 @@ import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { loadConfiguration, resolveGlobs } from "../../configuration/load";
 import { placeName } from "../../configuration/objects/markers";
-import { isMatched, patternsIn } from "../../configuration/places/places";
+import { isMatched, patternsIn } from "../../configuration/places/layers";
 import { parse } from "../../configuration/read/parse";
 import { InvalidFileError, Problems } from "../../configuration/read/problems";
 import { at, type Tree } from "../../configuration/read/tree";

@@ -6,7 +6,7 @@ import { isRecord, UNKNOWN, type Values } from "../../../provider/values/values"
 import type { Configuration } from "../../configuration/configuration";
 import type { Declaration } from "../../configuration/objects/declaration";
 import { fillIn } from "../../configuration/objects/placeholder";
-import { isMatched, patternsIn } from "../../configuration/places/places";
+import { isMatched, patternsIn } from "../../configuration/places/layers";
 import { at, isBranch, isList, isNull, plain, type Tree, textsAt } from "../../configuration/read/tree";
 import { INSTANCE, type PathScope, sectionOf } from "../../configuration/schema/sections";
 import type { ObjectPatch } from "../../configuration/write/patch";

@@ -32,8 +32,8 @@ import {
   resolveAll,
   type Sources,
   type Target,
+  targetId,
 } from "../../configuration/objects/placeholder";
-import { targetId } from "../../configuration/objects/references";
 import { sectionOf } from "../../configuration/schema/sections";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../../plan/unrecorded";
 import { readAs } from "../report/failures";

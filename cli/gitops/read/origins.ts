@@ -1,6 +1,6 @@
 /** Finds the part of a file that declares a value: a set, a pattern, or the defaults of a section. */
 import type { Source } from "../../configuration/configuration";
-import { isMandatory } from "../../configuration/places/mandatory";
+import { isMandatory } from "../../configuration/places/layers";
 import { isPattern } from "../../configuration/places/wildcards";
 import type { Position } from "../../configuration/read/problems";
 import { at, isBranch, isList, type Tree } from "../../configuration/read/tree";

@@ -1,10 +1,11 @@
 /** Extends a selection by what the selected objects cannot be without: the groups, projects and users that the file makes and that are not there yet. */
+
 import { RunNames } from "../../../provider/collection/names";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { madeBy } from "../../../provider/identity/names";
 import type { Client } from "../../../sdk";
 import type { Declaration } from "../../configuration";
-import { targetId } from "../../configuration/objects/references";
+import { targetId } from "../../configuration/objects/placeholder";
 import { type Selection, selecting } from "../read/selection";
 import { addressOf } from "../state/addresses";
 

@@ -1,0 +1,88 @@
+/** Leaves objects as they are: those of archived projects, and those whose place or inputs cannot be resolved. */
+import type { UnresolvedPlace } from "../configuration";
+import type { Address } from "../places/addresses";
+import type { PlaceTable } from "../places/place-table";
+import { sectionOf } from "../schema/sections";
+import type { Declaration, DeclaredCollection } from "./declaration";
+import { objectName, placeName } from "./markers";
+import { type Target, targetId } from "./placeholder";
+
+/** The objects that a run is about, and those that it leaves. */
+export interface Divided {
+  readonly declarations: readonly Declaration[];
+  readonly collections: readonly DeclaredCollection[];
+  /** The objects of archived projects: a file may say itself that one is archived, or that it is not. */
+  readonly archived: readonly Declaration[];
+  /** The names of the archived projects in which something is left. */
+  readonly archivedProjects: readonly string[];
+  /** Why an object is left: `is in projects/acme/attic, which is archived and left as it is`. */
+  whyLeft(target: Omit<Target, "output">): string | undefined;
+  /** Whether a whole place is left because it cannot be resolved. */
+  isUnresolved(address: Address): boolean;
+}
+
+/** `places` are absent as long as the service was not asked. */
+export function withoutLeft(
+  all: Pick<Divided, "declarations" | "collections">,
+  unresolved: readonly UnresolvedPlace[],
+  places: PlaceTable | undefined,
+): Divided {
+  const { isArchived, isDecided } = archivedIn(all.declarations, places);
+  const why = new Map(
+    unresolved.map(({ scope, path, object, why: text }) => [nameOf({ scope, place: path }, object), text]),
+  );
+  // A collection in which an object is left, which would look like one that nobody declares.
+  const broken = new Set(
+    unresolved.flatMap(({ scope, path, object }) =>
+      object === undefined ? [] : [nameOf({ scope, place: path }, object.split(".", 1)[0])],
+    ),
+  );
+  const isUnresolved = (home: Home) => why.has(nameOf(home));
+  const reasonOf = (one: Declaration) => {
+    if (isArchived(one)) return `is in projects/${one.place}, which is archived and left as it is`;
+    const text = why.get(nameOf(one)) ?? why.get(nameOf(one, objectName(one)));
+    return text && `is left as it is: ${text}`;
+  };
+  const left = new Map<string, string>();
+  const declarations = all.declarations.filter((one) => {
+    const reason = reasonOf(one);
+    if (reason !== undefined) left.set(targetId(one), reason);
+    return reason === undefined;
+  });
+  const collections = all.collections.filter(
+    (one) => !isArchived(one) && !isUnresolved(one) && !broken.has(nameOf(one, one.section)),
+  );
+  const archived = all.declarations.filter(isArchived);
+  const silent = places?.archived().filter((place) => !isDecided({ scope: "projects", place })) ?? [];
+  return {
+    ...{ declarations, collections, archived, isUnresolved },
+    archivedProjects: [...new Set([...silent, ...archived.map(({ place }) => place)])].sort(),
+    whyLeft: (target) => left.get(targetId(target)),
+  };
+}
+
+type Home = Pick<Declaration, "scope" | "place">;
+
+const nameOf = ({ scope, place }: Home, object?: string): string =>
+  object === undefined ? placeName(scope, place) : `${placeName(scope, place)}#${object}`;
+
+type HomeOfKind = Home & Pick<Declaration, "kind">;
+
+const isSettings = ({ kind, scope }: HomeOfKind): boolean => sectionOf(kind, scope).isPlace;
+
+function archivedIn(declarations: readonly Declaration[], places: PlaceTable | undefined) {
+  const decided = new Map(
+    declarations.flatMap((one) => {
+      const { archived } = isSettings(one) ? one.inputs : {};
+      return typeof archived === "boolean" ? [[nameOf(one), archived] as const] : [];
+    }),
+  );
+  return {
+    isDecided: (home: Home) => decided.has(nameOf(home)),
+    isArchived(one: HomeOfKind): boolean {
+      const archived = decided.get(nameOf(one));
+      if (archived === undefined) return places?.isArchived(one.scope, one.place) === true;
+      return archived && !isSettings(one);
+    },
+  };
+}
