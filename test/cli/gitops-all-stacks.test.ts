@@ -57,10 +57,7 @@ test("the others are not run when a stack that comes first has failed", async ()
     ]),
   });
   expect(colors()).toMatchObject({ incident: "#D9534F", api: "#D9534F", crash: "#D9534F" });
-  expect(await reportOf("preview --all-stacks")).toMatchObject({
-    code: 1,
-    changes: 2,
-  });
+  expect(await reportOf("preview --all-stacks")).toMatchObject({ code: 1, changes: 2 });
 });
 
 test("all of them are destroyed, with --yes", async () => {

@@ -158,10 +158,7 @@ test.each([
 });
 
 test("a file that is optional and there is included, with its limits", () => {
-  const files = (entry: string) => ({
-    "forge.yaml": `include: [${entry}]\n`,
-    "a.yaml": labeled("a"),
-  });
+  const files = (entry: string) => ({ "forge.yaml": `include: [${entry}]\n`, "a.yaml": labeled("a") });
   expect(Object.keys(inputsByName(load(files("{ files: a.yaml, optional: true }"))))).toEqual([
     "groups/acme labels.a",
   ]);

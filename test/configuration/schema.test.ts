@@ -130,9 +130,7 @@ test("every key and every input has a description", () => {
         name,
         text: expect.stringMatching(/\.$/),
       });
-    expect(definitions[`${kind}.section`]).toMatchObject({
-      description: definitionOf(kind).summary,
-    });
+    expect(definitions[`${kind}.section`]).toMatchObject({ description: definitionOf(kind).summary });
   }
 });
 

@@ -383,8 +383,7 @@ found = []
 for text in json.load(sys.stdin):
     root = xml.dom.minidom.parseString(text.encode("utf-8")).documentElement
     cases = root.getElementsByTagName("testcase")
-    found.append({
-        "root": root.tagName,
+    found.append({ "root": root.tagName,
         "counts": [int(root.getAttribute(name)) for name in ("tests", "failures", "errors", "skipped")],
         "found": [len(cases)] + [len(root.getElementsByTagName(name)) for name in ("failure", "error", "skipped")],
         "names": [case.getAttribute("classname") + "|" + case.getAttribute("name") for case in cases],

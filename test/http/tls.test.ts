@@ -65,12 +65,7 @@ test("a key that does not match its certificate is an error when the client is c
 let strict: ScriptedServer;
 
 beforeAll(async () => {
-  strict = await new ScriptedServer({
-    ...service,
-    ca,
-    requestCert: true,
-    rejectUnauthorized: true,
-  }).start();
+  strict = await new ScriptedServer({ ...service, ca, requestCert: true, rejectUnauthorized: true }).start();
 });
 afterAll(() => strict.stop());
 

@@ -200,7 +200,5 @@ test("forge pulumi has the exit code and the output of Pulumi", async () => {
   expect(stdout).toBe(`v${version}\n`);
   await expect(
     run(process.execPath, [main, "pulumi", "no-command"], { env: environment }),
-  ).rejects.toMatchObject({
-    code: 255,
-  });
+  ).rejects.toMatchObject({ code: 255 });
 });

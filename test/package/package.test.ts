@@ -103,8 +103,7 @@ export const wrong = () => client.groupLabels.create({ group: "acme", name: "bug
 export const isMissing = (error: unknown) => error instanceof NotFoundError && error.status === 404;
 const settings: Settings = { all: "advisory", "production-approvals": { enforcementLevel: "mandatory", least: 2 } };
 export const pack = () =>
-  new PolicyPack("acme", {
-    policies: [
+  new PolicyPack("acme", { policies: [
       ...forgePolicies(settings),
       {
         name: "red-labels",

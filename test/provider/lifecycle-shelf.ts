@@ -107,9 +107,7 @@ function run(requests: Requests) {
     concurrency: 1,
     users: { current: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })) },
     // Each path is that of a group and of a project.
-    groups: {
-      get: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
-    },
+    groups: { get: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }) },
     projects: {
       get: async ({ project }: { project: string }) => ({
         id: placeNumber(project),

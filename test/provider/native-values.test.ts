@@ -138,9 +138,7 @@ describe("a configuration", () => {
   });
 
   test("that cannot be used has a problem, and no service", async () => {
-    const { inputs, failures } = await checkConfig(receivedFrom({ baseUrl }), {
-      environment: {},
-    });
+    const { inputs, failures } = await checkConfig(receivedFrom({ baseUrl }), { environment: {} });
     expect(inputs).toEqual({ baseUrl });
     expect(failures).toEqual([{ property: "", reason: expect.stringContaining("token is missing") }]);
   });

@@ -41,11 +41,7 @@ describe("a path to", () => {
 
   test("a property of every item does not affect new or removed items", () => {
     expect(kept(["items.*.color"])).toEqual({
-      items: {
-        bug: { color: "red" },
-        crash: { color: "red", description: "new" },
-        fresh: { color: "blue" },
-      },
+      items: { bug: { color: "red" }, crash: { color: "red", description: "new" }, fresh: { color: "blue" } },
       keys: ["bug", "crash", "fresh", "gone"],
     });
   });
@@ -71,10 +67,7 @@ describe("a path to", () => {
   });
 
   test("all items keeps them as they are recorded", () => {
-    expect(kept(["items"])).toEqual({
-      items: recorded.items,
-      keys: ["bug", "crash", "fresh", "gone"],
-    });
+    expect(kept(["items"])).toEqual({ items: recorded.items, keys: ["bug", "crash", "fresh", "gone"] });
     expect(kept(["items.*"]).items).toEqual(recorded.items);
   });
 

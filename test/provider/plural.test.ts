@@ -94,10 +94,7 @@ describe("the inputs of items", () => {
       itemsOf(definitionOf("ProjectPushRule"), { items: { "acme/app": { memberCheck: true } } }).get(
         "acme/app",
       ),
-    ).toEqual({
-      project: "acme/app",
-      memberCheck: true,
-    });
+    ).toEqual({ project: "acme/app", memberCheck: true });
     expect(itemsOf(definitionOf("IssueLink"), { items: { 12: {} } }).get("12")).toEqual({
       targetIssueIid: 12,
     });

@@ -377,10 +377,7 @@ describe("a check", () => {
       planned("s-extra", {
         ...{ action: "delete", cause: "unmanaged" },
         properties: [],
-        object: {
-          id: expect.stringMatching(/^acme\/mobile\/\d+$/),
-          values: { ...place, name: "s-extra" },
-        },
+        object: { id: expect.stringMatching(/^acme\/mobile\/\d+$/), values: { ...place, name: "s-extra" } },
       }),
     ]);
     const { failures } = await methods("GroupLabels").check(made.inputs, { ...args, maxDeletions: 0 });

@@ -94,10 +94,7 @@ describe("the record of a failed step", () => {
     // An error message with a million characters would take minutes.
     expect(sent.items.length).toBeLessThan(10_000);
     expect(sent.items).toMatch(/^gzip:[A-Za-z0-9+/=]+$/);
-    expect(unpacked(sent)).toEqual({
-      defaults: { group: "acme" },
-      items: { bug: { description: "ü" } },
-    });
+    expect(unpacked(sent)).toEqual({ defaults: { group: "acme" }, items: { bug: { description: "ü" } } });
   });
 
   test.each([

@@ -8,15 +8,11 @@ import { createStack, type Run, type Stack } from "./stack";
 const one = (color: string, options = "{}") =>
   `new forge.GroupLabel("one", { group: "acme", name: "one", color: "${color}" }, ${options});`;
 const many = (color: string, options = "{}", description = "") => `
-new forge.GroupLabels("many", {
-  defaults: { group: "acme" },
+new forge.GroupLabels("many", { defaults: { group: "acme" },
   items: { two: { color: "${color}", description: "${description}" }, three: { color: "red" } },
 }, ${options});`;
 
-const typeOfLabel = {
-  dynamic: "pulumi-nodejs:dynamic/forge:GroupLabel",
-  native: "forge:index:GroupLabel",
-};
+const typeOfLabel = { dynamic: "pulumi-nodejs:dynamic/forge:GroupLabel", native: "forge:index:GroupLabel" };
 
 describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
   let service: Simulator;

@@ -171,9 +171,7 @@ test("an administrator whose token has the scope sudo acts as another user", asy
   expect((await ask("GET", `${LABELS}?sudo=nobody`, undefined, sudo)).status).toBe(404);
   expect(
     (await ask("GET", "/user?sudo=olivia", undefined, { "private-token": "forge-max-token" })).body,
-  ).toEqual({
-    message: "403 Forbidden - Must be admin to use sudo",
-  });
+  ).toEqual({ message: "403 Forbidden - Must be admin to use sudo" });
   const withoutScope = { "private-token": "api-token", sudo: "olivia" };
   expect((await ask("GET", "/user", undefined, withoutScope)).body).toMatchObject({
     error: "insufficient_scope",
