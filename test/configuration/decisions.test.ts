@@ -52,149 +52,71 @@ test.each([
   expect(stackName(group)).toMatch(name);
 });
 
-type Given = readonly [name: string, objects: number, ...references: string[]];
+/** The stacks of places in their order, each place with the number of its objects and the places that they refer to. */
+function stacksOf(max: number, given: string): string {
+  const places = given.split(", ").map((one) => {
+    const [name = "", objects, ...references] = one.split(" ");
+    const [scope = "", ...place] = name.split("/");
+    return {
+      name,
+      scope: scope as "groups" | "projects" | "instance",
+      place: place.join("/"),
+      objects: Number(objects),
+      references: new Set(references),
+    };
+  });
+  const stacks = Object.fromEntries(automaticStacks(places, max));
+  expect(Object.keys(stacks)).toHaveLength(places.length);
+  return places.map(({ name }) => stacks[name]).join(", ");
+}
 
-const stacksOf = (max: number, ...given: readonly Given[]) =>
-  Object.fromEntries(
-    automaticStacks(
-      given.map(([name, objects, ...references]) => {
-        const [scope = "", ...place] = name.split("/");
-        return {
-          scope: scope as "groups" | "projects" | "instance",
-          place: place.join("/"),
-          objects,
-          references: new Set(references),
-        };
-      }),
-      max,
-    ),
-  );
-
-test.each<[behavior: string, max: number, given: readonly Given[], stacks: Record<string, string>]>([
-  [
-    "a group that is small enough is one stack",
-    3,
-    [
-      ["groups/a", 1],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a": "a", "groups/a/b": "a" },
-  ],
-  [
-    "a larger group is divided into itself and its subgroups",
-    2,
-    [
-      ["groups/a", 1],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a": "a", "groups/a/b": "a.b" },
-  ],
-  ["a group without subgroups stays whole however large it is", 2, [["groups/a", 9]], { "groups/a": "a" }],
-  [
-    "a project is in the stack of its group",
-    2,
-    [
-      ["projects/a/web", 9],
-      ["groups/a", 1],
-    ],
-    { "projects/a/web": "a", "groups/a": "a" },
-  ],
-  [
-    "a project without a group is a stack",
-    2,
-    [
-      ["projects/7", 1],
-      ["projects/12", 1],
-    ],
-    { "projects/7": "7", "projects/12": "12" },
-  ],
+test.each<[behavior: string, max: number, given: string, stacks: string]>([
+  ["a group that is small enough is one stack", 3, "groups/a 1, groups/a/b 2", "a, a"],
+  ["a larger group is divided into itself and its subgroups", 2, "groups/a 1, groups/a/b 2", "a, a.b"],
+  ["a group without subgroups stays whole however large it is", 2, "groups/a 9", "a"],
+  ["a project is in the stack of its group", 2, "projects/a/web 9, groups/a 1", "a, a"],
+  ["a project without a group is a stack", 2, "projects/7 1, projects/12 1", "7, 12"],
   [
     "places that refer to a place of a named stack stay apart",
     2,
-    [
-      ["groups/a", 1, "groups/named"],
-      ["groups/b", 1, "groups/named"],
-    ],
-    { "groups/a": "a", "groups/b": "b" },
+    "groups/a 1 groups/named, groups/b 1 groups/named",
+    "a, b",
   ],
-  [
-    "the case of a path does not matter",
-    2,
-    [
-      ["groups/A/B", 2],
-      ["groups/a", 1],
-    ],
-    { "groups/A/B": "a.b", "groups/a": "a" },
-  ],
-  [
-    "the installation is a stack",
-    2,
-    [
-      ["instance/instance", 9],
-      ["groups/a", 1],
-    ],
-    { "instance/instance": "instance", "groups/a": "a" },
-  ],
+  ["the case of a path does not matter", 2, "groups/A/B 2, groups/a 1", "a.b, a"],
+  ["the installation is a stack", 2, "instance/instance 9, groups/a 1", "instance, a"],
   [
     "places that refer to each other are in the stack of their common group",
     2,
-    [
-      ["groups/a/b", 2, "groups/a/c"],
-      ["groups/a/c", 2],
-      ["groups/a/d", 2],
-    ],
-    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a.d" },
+    "groups/a/b 2 groups/a/c, groups/a/c 2, groups/a/d 2",
+    "a, a, a.d",
   ],
-  [
-    "a place that only refers to itself moves nowhere",
-    2,
-    [
-      ["groups/a/b", 2, "groups/a/b"],
-      ["groups/a", 1],
-    ],
-    { "groups/a/b": "a.b", "groups/a": "a" },
-  ],
+  ["a place that only refers to itself moves nowhere", 2, "groups/a/b 2 groups/a/b, groups/a 1", "a.b, a"],
   [
     "a reference to a place that is not declared moves nothing",
     2,
-    [
-      ["groups/a/b", 2, "groups/z"],
-      ["groups/a", 1],
-    ],
-    { "groups/a/b": "a.b", "groups/a": "a" },
+    "groups/a/b 2 groups/z, groups/a 1",
+    "a.b, a",
   ],
   [
     "places of different groups that refer to each other are in the stack of the installation",
     2,
-    [
-      ["groups/a", 2, "groups/b"],
-      ["groups/b", 2],
-      ["groups/c", 2, "groups/c/d"],
-      ["groups/c/d", 1],
-    ],
-    { "groups/a": "instance", "groups/b": "instance", "groups/c": "c", "groups/c/d": "c" },
+    "groups/a 2 groups/b, groups/b 2, groups/c 2 groups/c/d, groups/c/d 1",
+    "instance, instance, c, c",
   ],
   [
     "a chain of references is in one stack",
     2,
-    [
-      ["groups/a/b", 2, "groups/a/c"],
-      ["groups/a/c", 2, "groups/a/d"],
-      ["groups/a/d", 2],
-    ],
-    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a" },
+    "groups/a/b 2 groups/a/c, groups/a/c 2 groups/a/d, groups/a/d 2",
+    "a, a, a",
   ],
   [
     "a group and its subgroup that refer to each other are in the group's stack",
     1,
-    [
-      ["groups/a/b/c", 2, "groups/a/b"],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a/b/c": "a.b", "groups/a/b": "a.b" },
+    "groups/a/b/c 2 groups/a/b, groups/a/b 2",
+    "a.b, a.b",
   ],
 ])("%s", (_, max, given, stacks) => {
-  expect(stacksOf(max, ...given)).toEqual(stacks);
+  expect(stacksOf(max, given)).toEqual(stacks);
 });
 
 // ─── Variables ───────────────────────────────────────────────────────────────

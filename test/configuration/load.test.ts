@@ -185,16 +185,6 @@ groups: { acme: { use: [standard], labels: { bug: { color: red } } } }
   expect(where).toMatchObject({ file: expect.stringMatching(/teams\/b\.yaml$/), line: 1 });
 });
 
-test("a file that two others include is read once", () => {
-  const configuration = load({
-    "forge.yaml": "include: [a.yaml, b.yaml]\n",
-    "a.yaml": "include: [common.yaml]\n",
-    "b.yaml": "include: [./common.yaml]\n",
-    "common.yaml": "groups: { acme: { labels: { bug: { color: red } } } }\n",
-  });
-  expect(configuration.declarations).toHaveLength(1);
-});
-
 test("YAML anchors, aliases and merges are resolved", () => {
   const configuration = load(`
 groups:

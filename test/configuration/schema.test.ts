@@ -22,10 +22,12 @@ import { validatorOf } from "../json-schema";
 import { load, wrongWith } from "./files";
 import { environment, sample } from "./sample";
 
+const whole = configurationSchema();
+
 let fits: ValidateFunction;
 beforeAll(() => {
   // Strict: keywords outside of the draft are refused.
-  fits = validatorOf(configurationSchema(), { strict: true, strictTypes: false });
+  fits = validatorOf(whole, { strict: true, strictTypes: false });
 });
 
 const errorsIn = (text: string) => (fits(parse(text, { merge: true })) ? [] : (fits.errors ?? []));
@@ -111,10 +113,9 @@ test("a mistake that only shows in the merged configuration is left to the loade
 });
 
 test("every key and every input has a description", () => {
-  const schema = configurationSchema();
-  const definitions = schema.definitions as Readonly<Record<string, JsonSchema>>;
-  expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
+  const definitions = whole.definitions as Readonly<Record<string, JsonSchema>>;
+  expect(whole.$schema).toBe("http://json-schema.org/draft-07/schema#");
+  for (const [name, property] of Object.entries(whole.properties ?? {}))
     expect({ name, text: (property as JsonSchema).description }).toEqual({
       name,
       text: expect.stringMatching(/\.$/),
@@ -135,7 +136,7 @@ test("every key and every input has a description", () => {
 });
 
 test("every section is offered in the places that can have it", () => {
-  const { properties = {} } = configurationSchema();
+  const { properties = {} } = whole;
   const [instance, groups, projects] = scopes.map((scope) => {
     const places = (properties[scope] as JsonSchema).anyOf?.[0] as JsonSchema;
     const place = scope === "instance" ? places : (places.additionalProperties as JsonSchema).anyOf?.[0];
@@ -149,8 +150,7 @@ test("every section is offered in the places that can have it", () => {
 });
 
 test("the schema can be written as JSON", () => {
-  const schema = configurationSchema();
-  expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
+  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
 });
 
 test("the sample is loaded completely", () => {
@@ -164,7 +164,7 @@ test("the sample is loaded completely", () => {
 
 describe("the schema for editors", () => {
   const of = (name: string) => {
-    const { definitions } = configurationSchema();
+    const { definitions } = whole;
     return (definitions as Readonly<Record<string, unknown>>)[name];
   };
   const description = expect.any(String);
@@ -172,7 +172,7 @@ describe("the schema for editors", () => {
   const none = { type: "null" };
 
   test("the file has its title and description", () => {
-    const { title, description } = configurationSchema();
+    const { title, description } = whole;
     expect([title, description]).toEqual(["forge.yaml", "The configuration of groups and projects as data."]);
   });
 
@@ -277,7 +277,7 @@ describe("the schema for editors", () => {
   });
 
   test("a group refers to the definitions of its sections", () => {
-    const { groups } = configurationSchema().properties ?? {};
+    const { groups } = whole.properties ?? {};
     expect(JSON.stringify(groups)).toContain(
       '"labels":{"allOf":[{"$ref":"#/definitions/GroupLabel.section"}]}',
     );
