@@ -74,6 +74,6 @@ test.each([
   ["drift --all-stacks --target groups/acme", "--target is for one stack"],
   ["up --all-stacks --jobs 0", "It must be a whole number of at least 1"],
   ["up --all-stacks --file typo.yaml", "There is no typo.yaml"],
-])("forge %s is an error", async (line, message) => {
-  expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
-});
+])("forge %s is an error", async (line, message) =>
+  expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) }),
+);

@@ -37,9 +37,7 @@ test.each([
   ["a_b-c", "a_b-c"],
   [longest, longest],
   ["a.b", "a..b"],
-])("the stack of the group %j is called %s", (group, name) => {
-  expect(stackName(group)).toBe(name);
-});
+])("the stack of the group %j is called %s", (group, name) => expect(stackName(group)).toBe(name));
 
 test.each([
   [`${longest}b`, /^a{87}-[\da-f]{12}$/],
@@ -48,9 +46,9 @@ test.each([
   ["a b", /^a_b-[\da-f]{12}$/],
   ["acme.", /^acme\.\.-[\da-f]{12}$/],
   ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
-])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) => {
-  expect(stackName(group)).toMatch(name);
-});
+])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) =>
+  expect(stackName(group)).toMatch(name),
+);
 
 /** The stacks of places in their order, each place with the number of its objects and the places that they refer to. */
 function stacksOf(max: number, given: string): string {
@@ -115,9 +113,7 @@ test.each<[behavior: string, max: number, given: string, stacks: string]>([
     "groups/a/b/c 2 groups/a/b, groups/a/b 2",
     "a.b, a.b",
   ],
-])("%s", (_, max, given, stacks) => {
-  expect(stacksOf(max, given)).toEqual(stacks);
-});
+])("%s", (_, max, given, stacks) => expect(stacksOf(max, given)).toEqual(stacks));
 
 // ─── Variables ───────────────────────────────────────────────────────────────
 
@@ -143,9 +139,9 @@ test.each<[list: string | undefined, name: string, isListed: boolean]>([
   [undefined, "GITLAB_BASE_URL", true],
   [undefined, "FORGE_DIALECT", true],
   [undefined, "FORGE_TOKEN", false],
-])("with the public list %j, everybody may read %s: %s", (list, name, isListed) => {
-  expect(variablesIn({ FORGE_PUBLIC_ENV: list }).isPublic(name)).toBe(isListed);
-});
+])("with the public list %j, everybody may read %s: %s", (list, name, isListed) =>
+  expect(variablesIn({ FORGE_PUBLIC_ENV: list }).isPublic(name)).toBe(isListed),
+);
 
 test("only variables that are set count, not inherited property names", () => {
   expect(variablesIn({ A: "1" }).valueOf("A")).toBe("1");
@@ -168,11 +164,8 @@ test.each<[listed: readonly string[], runner: string, name: string, isAllowed: b
   [[], "", "FORGE_SECRET_A", true],
   [[], "", "FORGE_PUBLIC_A", true],
   [[], "", "FORGE_BASE_URL", true],
-])(
-  "with %j in the file and %j where forge runs, a file may read %s: %s",
-  (listed, runner, name, isAllowed) => {
-    expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed);
-  },
+])("with %j in the file and %j where forge runs, a file may read %s: %s", (listed, runner, name, isAllowed) =>
+  expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed),
 );
 
 test.each<[name: string, isOfSomebody: boolean]>([
@@ -199,9 +192,9 @@ test.each<[name: string, isOfSomebody: boolean]>([
   ["CITY", false],
   ["ARMADA", false],
   ["TEAM_CI_TOKEN", false],
-])("%s is of forge, a CI system or an SDK: %s", (name, isOfSomebody) => {
-  expect(isReserved(name)).toBe(isOfSomebody);
-});
+])("%s is of forge, a CI system or an SDK: %s", (name, isOfSomebody) =>
+  expect(isReserved(name)).toBe(isOfSomebody),
+);
 
 test.each<[environment: Environment, credential: string | undefined]>([
   [{}, undefined],
@@ -230,9 +223,9 @@ test.each<[environment: Environment, credential: string | undefined]>([
   [{ COPY: "Jane Doe <jane@a.example>", CI_COMMIT_AUTHOR: "Jane Doe <jane@a.example>" }, undefined],
   [{ COPY: "true", NPM_CONFIG_ALWAYS_AUTH: "true" }, undefined],
   [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, undefined],
-])("in the environment %j, the credential that COPY shows is %s", (environment, credential) => {
-  expect(credentialLike(credentialsIn(environment), environment.COPY ?? "")).toBe(credential);
-});
+])("in the environment %j, the credential that COPY shows is %s", (environment, credential) =>
+  expect(credentialLike(credentialsIn(environment), environment.COPY ?? "")).toBe(credential),
+);
 
 test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   ["12345678", "it is 12345678.", true],
@@ -246,11 +239,11 @@ test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   [undefined, "text", false],
   [undefined, "", false],
   [undefined, "undefined", false],
-])("the credential %j is in the text %j: %s", (credential, text, isFound) => {
+])("the credential %j is in the text %j: %s", (credential, text, isFound) =>
   expect(credentialInText(credentialsIn({ FORGE_TOKEN: credential }), text)).toBe(
     isFound ? "FORGE_TOKEN" : undefined,
-  );
-});
+  ),
+);
 
 test("a variable whose name contains _FILE, but does not end with it, is a secret", () => {
   const found = (environment: Environment) => credentialInText(credentialsIn(environment), "123456789");
@@ -312,9 +305,9 @@ test.each<[property: string, line: number]>([
   [".name", 99],
   ["[0]", 99],
   ["", 99],
-])("the position of %j, or of its nearest parent, is line %d", (property, line) => {
-  expect(positionOf(treeOf(document), property, nowhere).line).toBe(line);
-});
+])("the position of %j, or of its nearest parent, is line %d", (property, line) =>
+  expect(positionOf(treeOf(document), property, nowhere).line).toBe(line),
+);
 
 test("a list and a single value have no properties by name", () => {
   expect(positionOf(treeOf("[1, 2]"), "name", nowhere)).toBe(nowhere);
@@ -342,9 +335,9 @@ test.each([
   ["[1, 2]", "[3]", [3]],
   ["{ a: { b: 1 } }", "{ a: null }", { a: null }],
   ["{ a: [1] }", "{ a: { b: 1 } }", { a: { b: 1 } }],
-])("the merge of %s and %s has the values of both", (under, over, both) => {
-  expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both);
-});
+])("the merge of %s and %s has the values of both", (under, over, both) =>
+  expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both),
+);
 
 test("a merge changes neither tree, and a merge into nothing is the other tree", () => {
   const under = treeOf("{ a: 1 }") as TreeBranch;
@@ -368,9 +361,7 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
 ])(
   "the message about the unknown name %j among %j (%s) helps to find the right one",
-  (name, known, where, message) => {
-    expect(notFound("set", name, known, where)).toBe(message);
-  },
+  (name, known, where, message) => expect(notFound("set", name, known, where)).toBe(message),
 );
 
 test.each([
@@ -378,9 +369,9 @@ test.each([
   ["**/web", "web"],
   ["acme/**/web", "acme/web"],
   ["acme/*web*", "acme/web"],
-])("a star matches an empty text: %s matches %s", (pattern, path) => {
-  expect(matches(pattern, path)).toBe(true);
-});
+])("a star matches an empty text: %s matches %s", (pattern, path) =>
+  expect(matches(pattern, path)).toBe(true),
+);
 
 // ─── Problems ────────────────────────────────────────────────────────────────
 
@@ -406,11 +397,10 @@ test("problems are sorted by the order in which their files first appear, then b
   );
 });
 
-test("the secret of an address is the part before its host, and nothing else of the variable", () => {
+test("the secret of an address is the part before its host, and nothing else of the variable", () =>
   expect(credentialsIn({ HTTP_PROXY: "http://me:pass-of-the-proxy@a.example:1" })).toEqual([
     { name: "HTTP_PROXY", secrets: ["pass-of-the-proxy"] },
-  ]);
-});
+  ]));
 
 test.each([
   [
@@ -419,6 +409,6 @@ test.each([
   ],
   ["CI_JOB_TOKEN", /^use another credential$/],
   ["HTTP_PROXY", /^use another variable$/],
-])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) => {
-  expect(insteadOf(variable)).toMatch(instead);
-});
+])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) =>
+  expect(insteadOf(variable)).toMatch(instead),
+);

@@ -32,9 +32,7 @@ beforeAll(() => {
 
 const errorsIn = (text: string) => (fits(parse(text, { merge: true })) ? [] : (fits.errors ?? []));
 
-test("the sample, which uses the whole format, is valid", () => {
-  expect(errorsIn(sample)).toEqual([]);
-});
+test("the sample, which uses the whole format, is valid", () => expect(errorsIn(sample)).toEqual([]));
 
 test.each(inShort(contracts))(
   "the schema accepts every value of $kind that the loader accepts",
@@ -149,9 +147,7 @@ test("every section is offered in the places that can have it", () => {
   expect(projects).toEqual([...words, ...sectionsOf("projects").keys()]);
 });
 
-test("the schema can be written as JSON", () => {
-  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
-});
+test("the schema can be written as JSON", () => expect(JSON.parse(JSON.stringify(whole))).toEqual(whole));
 
 test("the sample is loaded completely", () => {
   const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
@@ -176,7 +172,7 @@ describe("the schema for editors", () => {
     expect([title, description]).toEqual(["forge.yaml", "The configuration of groups and projects as data."]);
   });
 
-  test("an object has all inputs except its place, all optional, each with a placeholder or null", () => {
+  test("an object has all inputs except its place, all optional, each with a placeholder or null", () =>
     expect(of("GroupMilestone")).toEqual({
       title: "GroupMilestone",
       description,
@@ -189,8 +185,7 @@ describe("the schema for editors", () => {
         dueDate: { description, anyOf: [{ type: "string" }, none] },
         state: { description, anyOf: [{ type: "string", enum: ["active", "closed"] }, placeholder, none] },
       },
-    });
-  });
+    }));
 
   test("an entry of a list has its own inputs, without null", () => {
     const { properties } = of("GroupProtectedEnvironment") as JsonSchema;
@@ -272,9 +267,9 @@ describe("the schema for editors", () => {
         none,
       ],
     ],
-  ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) => {
-    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf });
-  });
+  ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) =>
+    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf }),
+  );
 
   test("a group refers to the definitions of its sections", () => {
     const { groups } = whole.properties ?? {};

@@ -94,11 +94,10 @@ test("places of two sets, also in different orders, each have their own values",
   );
 });
 
-test("a mistake in a set that many places share is reported once", () => {
+test("a mistake in a set that many places share is reported once", () =>
   expect(
     wrongWith(`sets: { one: { labels: { bug: { color: 7 } } } }\ngroups:\n${used("one")}`).join("\n"),
-  ).toMatch(/^forge\.yaml:1:33: labels\.bug: "color" is 7; expected text\.$/);
-});
+  ).toMatch(/^forge\.yaml:1:33: labels\.bug: "color" is 7; expected text\.$/));
 
 // ─── Resources ───────────────────────────────────────────────────────────────
 
@@ -107,7 +106,7 @@ const namesOf = (configuration: Configuration, stack?: string) =>
     ({ kind, name, args }) => `${kind} ${name}: ${Object.keys(args.items).join()}`,
   );
 
-test("objects that refer to others of their kind are in a later resource", () => {
+test("objects that refer to others of their kind are in a later resource", () =>
   expect(
     namesOf(
       load(`
@@ -125,8 +124,7 @@ projects:
     "WikiPage wikiPages-2: acme/web/two",
     "WikiPage wikiPages-3: acme/web/three",
     "WikiPage wikiPages-4: acme/web/four",
-  ]);
-});
+  ]));
 
 // ─── Objects ─────────────────────────────────────────────────────────────────
 
@@ -157,9 +155,9 @@ test.each([
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }, { accessLevel: lots }] } } } }\n",
     "deployAccessLevels[1].accessLevel",
   ],
-])("%s is a problem in an object", (_, text, problem) => {
-  expect(wrongWith(text, { A: "7" }).join("\n")).toContain(problem);
-});
+])("%s is a problem in an object", (_, text, problem) =>
+  expect(wrongWith(text, { A: "7" }).join("\n")).toContain(problem),
+);
 
 test.each([
   [
@@ -175,6 +173,6 @@ test.each([
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }] } } } }\n",
     { A: "7" },
   ],
-])("%s is valid in an object", (_, text, environment) => {
-  expect(load(text, environment).declarations.length).toBeGreaterThan(0);
-});
+])("%s is valid in an object", (_, text, environment) =>
+  expect(load(text, environment).declarations.length).toBeGreaterThan(0),
+);

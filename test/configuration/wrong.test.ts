@@ -9,9 +9,9 @@ import { errorOf, linesOf, load, write, wrongWith } from "./files";
 type Cases = readonly (readonly [what: string, text: string, ...lines: string[]])[];
 
 const each = (cases: Cases) =>
-  test.each(cases)("a problem is reported for %s", (_, text, ...lines) => {
-    expect(wrongWith(text)).toEqual(lines.map((line) => `forge.yaml:${line}`));
-  });
+  test.each(cases)("a problem is reported for %s", (_, text, ...lines) =>
+    expect(wrongWith(text)).toEqual(lines.map((line) => `forge.yaml:${line}`)),
+  );
 
 describe("the text", () => {
   each([
@@ -32,35 +32,34 @@ describe("the text", () => {
   test.each([
     ["Latin-1", Buffer.from("groups:\n  acme:\n    # caf\xe9\n", "latin1"), 3],
     ["UTF-16", Buffer.from("\ufeffgroups: {}\n", "utf16le"), 1],
-  ])("text in %s is a problem", (_, bytes, line) => {
+  ])("text in %s is a problem", (_, bytes, line) =>
     expect(wrongWith({ "forge.yaml": bytes })).toEqual([
       `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
-    ]);
-  });
+    ]),
+  );
 
   test.each([
     ["a\u001f", "forge.yaml:1:2", "001F"],
     ["groups:\n  acme:\n    a: b\u001b\n", "forge.yaml:3:9", "001B"],
-  ])("the problem of an unprintable character has its position: %j", (text, position, code) => {
+  ])("the problem of an unprintable character has its position: %j", (text, position, code) =>
     expect(wrongWith(text).join()).toContain(
       `${position}: there is an unprintable character (U+${code}); remove it`,
-    );
-  });
+    ),
+  );
 
   test.each([
     [1, [0xff]],
     [1, [0xff, 0x0a, 0x61]],
     [2, [0x61, 0x0a, 0x62, 0xff]],
     [3, [0x0a, 0x0a, 0xff, 0x0a]],
-  ])("the problem of bytes that are not UTF-8 is in line %i", (line, bytes) => {
+  ])("the problem of bytes that are not UTF-8 is in line %i", (line, bytes) =>
     expect(wrongWith({ "forge.yaml": Uint8Array.from(bytes) })).toEqual([
       `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
-    ]);
-  });
+    ]),
+  );
 
-  test("a byte order mark and Windows line endings are valid", () => {
-    expect(load("\ufeffgroups:\r\n  acme:\r\n    milestones: { v1: }\r\n").declarations).toHaveLength(1);
-  });
+  test("a byte order mark and Windows line endings are valid", () =>
+    expect(load("\ufeffgroups:\r\n  acme:\r\n    milestones: { v1: }\r\n").declarations).toHaveLength(1));
 });
 
 describe("files", () => {
@@ -80,7 +79,7 @@ describe("files", () => {
     ]);
   });
 
-  test("a cycle of includes is a problem", () => {
+  test("a cycle of includes is a problem", () =>
     expect(
       wrongWith({
         "forge.yaml": "include: [a.yaml]\n",
@@ -89,10 +88,9 @@ describe("files", () => {
       }),
     ).toEqual([
       "b.yaml:1:11: the files include each other: forge.yaml includes a.yaml includes b.yaml includes a.yaml.",
-    ]);
-  });
+    ]));
 
-  test("duplicate declarations in two files, and the mistakes of each file, are problems", () => {
+  test("duplicate declarations in two files, and the mistakes of each file, are problems", () =>
     expect(
       wrongWith({
         "forge.yaml": "include: [a.yaml]\ngroups: { acme: { labels: { bug: { color: 1 } } } }\n",
@@ -102,18 +100,16 @@ describe("files", () => {
       'a.yaml:1:52: "groups.acme" has no "lables" (did you mean "labels"?).',
       "forge.yaml:2:29: groups.acme.labels.bug is already in a.yaml:1; declare it in one file.",
       'forge.yaml:2:36: labels.bug: "color" is 1; expected text.',
-    ]);
-  });
+    ]));
 
-  test("files with invalid YAML have no other problems", () => {
+  test("files with invalid YAML have no other problems", () =>
     expect(
       wrongWith({
         "forge.yaml": "include: [a.yaml, b.yaml]\ngrous: {}\n",
         "a.yaml": "a: b: c\n",
         "b.yaml": "",
       }),
-    ).toEqual([expect.stringMatching(/^a\.yaml:1:4: /), expect.stringMatching(/^b\.yaml:1:1: /)]);
-  });
+    ).toEqual([expect.stringMatching(/^a\.yaml:1:4: /), expect.stringMatching(/^b\.yaml:1:1: /)]));
 });
 
 describe("keys", () => {

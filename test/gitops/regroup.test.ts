@@ -108,22 +108,20 @@ function objectsIn(resources: readonly RecordedResource[]) {
   );
 }
 
-const mirrors = fc
-  .uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 })
-  .chain((numbers) =>
-    fc.tuple(
-      ...numbers.map((number) =>
-        fc.record({
-          key: fc.constant(`mirror-${number}`),
-          place: fc.constantFrom(...PLACES),
-          isSecret: fc.boolean(),
-          isUnmanaged: fc.boolean(),
-          before: fc.constantFrom(...NAMES),
-          now: fc.constantFrom("mirrors", "mirrors-2", undefined),
-        }),
-      ),
+const mirrors = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 }).chain((numbers) =>
+  fc.tuple(
+    ...numbers.map((number) =>
+      fc.record({
+        key: fc.constant(`mirror-${number}`),
+        place: fc.constantFrom(...PLACES),
+        isSecret: fc.boolean(),
+        isUnmanaged: fc.boolean(),
+        before: fc.constantFrom(...NAMES),
+        now: fc.constantFrom("mirrors", "mirrors-2", undefined),
+      }),
     ),
-  );
+  ),
+);
 
 /** Nothing depends on what comes later, nothing is left of a place whose objects are elsewhere now, and no list is empty. */
 function expectConsistent(after: readonly RecordedResource[], urns: readonly string[]): void {

@@ -136,9 +136,7 @@ test.each<[string, Report, string]>([
     { ...many(1), command: "destroy" },
     "✓ 1 object was deleted. 1 changed.",
   ],
-])("the closing line describes %s", (_what, report, expected) => {
-  expect(closing(report)).toBe(expected);
-});
+])("the closing line describes %s", (_what, report, expected) => expect(closing(report)).toBe(expected));
 
 test("an adoption that changes an object has the sign of a change, and is counted apart", () => {
   const adopted: ReportedChange = {

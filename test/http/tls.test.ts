@@ -95,9 +95,8 @@ test("a client's certificate is not sent to another origin after a redirect", as
   expect(strict.seen).toHaveLength(0);
 });
 
-test("a client's certificate can be set without an authority", () => {
-  expect(() => clientOf(url(), { cert: client.cert, key: client.key })).not.toThrow();
-});
+test("a client's certificate can be set without an authority", () =>
+  expect(() => clientOf(url(), { cert: client.cert, key: client.key })).not.toThrow());
 
 test.each<[string, (folder: string) => string | undefined, readonly string[]]>([
   ["NODE_EXTRA_CA_CERTS is not set", () => undefined, []],

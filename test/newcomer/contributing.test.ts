@@ -81,9 +81,8 @@ describe("a new operation", () => {
 
   const add = (file: string) => project.insert(file, "export const groupLabels", additions[file] ?? {});
 
-  test("needs the files that CONTRIBUTING names, and no other", () => {
-    expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files);
-  });
+  test("needs the files that CONTRIBUTING names, and no other", () =>
+    expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files));
 
   test("works with its three files, and the compiler reports a missing handler or case", () => {
     add("sdk/api/group-labels.ts");

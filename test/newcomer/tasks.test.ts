@@ -308,9 +308,8 @@ test.each(Object.entries<Task>(tasks))("%s: its files compile, and CONTRIBUTING 
   expect(project.errorsIn(...files)).toEqual([]);
 });
 
-test("the operations of the area work", () => {
-  expect(project.run("tsx", "test/coverage/main.ts", "groupClusters")).toMatch(/groupClusters {2,}3\/3/);
-});
+test("the operations of the area work", () =>
+  expect(project.run("tsx", "test/coverage/main.ts", "groupClusters")).toMatch(/groupClusters {2,}3\/3/));
 
 test("the input passes the contract of its kind, and the class and its page have it", () => {
   const kind = "ProjectApprovalConfiguration";

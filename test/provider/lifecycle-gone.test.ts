@@ -71,9 +71,9 @@ test.each<[Absent, string, User, string]>([
   ["IssueLink", "acme/platform/web", "max", "sees the project, but not the issue"],
   ["ProjectPushRule", "acme/platform/gone", "max", "is a member of the group above"],
   ["VirtualRegistryUpstream", "9999", "root", "belongs to an administrator"],
-])("a %s in %s counts as deleted for %s, whose token %s", async (kind, place, user) => {
-  expect(await look(kind, place, run(user))).toBeUndefined();
-});
+])("a %s in %s counts as deleted for %s, whose token %s", async (kind, place, user) =>
+  expect(await look(kind, place, run(user))).toBeUndefined(),
+);
 
 test.each<[Absent, string, User, string]>([
   ["GroupLabel", "gone", "max", "group gone"],
@@ -191,9 +191,8 @@ describe("the deletion of settings", () => {
     await expect(drop("acme/platform/web", "max")).resolves.toEqual({});
   });
 
-  test("of a project that may only be hidden fails", async () => {
-    await expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/);
-  });
+  test("of a project that may only be hidden fails", () =>
+    expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/));
 });
 
 describe("the access that a check has proved", () => {

@@ -551,11 +551,10 @@ describe("a create of what is not listed", () => {
 });
 
 describe("a read", () => {
-  test("with an id of another kind fails with an example of a valid id", async () => {
-    await expect(look(withBook(), state, "acme")).rejects.toThrow(
+  test("with an id of another kind fails with an example of a valid id", () =>
+    expect(look(withBook(), state, "acme")).rejects.toThrow(
       'Book "Ulysses" (acme): read failed: "acme" is not an id of a Book; it looks like library/shelf/bookId.',
-    );
-  });
+    ));
 
   test.each([403, 500])("that is refused with %d fails", async (status) => {
     const service = withBook();

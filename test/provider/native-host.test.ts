@@ -177,19 +177,17 @@ describe("a comparison of many", () => {
     return (await provider.diff(stepOf("GroupLabels"), recorded, receivedFrom(inputs))).details;
   };
 
-  test("as objects has the path of each change", async () => {
+  test("as objects has the path of each change", async () =>
     expect(await compared((items) => items)).toEqual([
       { path: 'items["n-other"].color', kind: "update", replaces: false },
       { path: 'items["n-new"]', kind: "add", replaces: false },
       { path: 'items["n-gone"]', kind: "delete", replaces: false },
-    ]);
-  });
+    ]));
 
-  test("as text has the path of the text, whose inputs the engine compares", async () => {
+  test("as text has the path of the text, whose inputs the engine compares", async () =>
     expect(await compared(JSON.stringify)).toEqual([
       { path: "items", kind: "update", replaces: false, isOfInputs: true },
-    ]);
-  });
+    ]));
 });
 
 describe("what is secret", () => {

@@ -151,9 +151,9 @@ describe("the inputs of items", () => {
       /an item has the key "__proto__"/,
     ],
     ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
-  ])("%s is refused with an error that names it", (_, args, expected) => {
-    expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected);
-  });
+  ])("%s is refused with an error that names it", (_, args, expected) =>
+    expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected),
+  );
 
   test("a kind without a collection cannot be exclusive", () => {
     const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });

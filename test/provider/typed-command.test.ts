@@ -33,6 +33,6 @@ test.each([
   // A test or a Makefile that npm runs starts it by its file.
   ["forge", { ...npm, ...script("npx", "'jest'") }, CLONE],
   ["forge", { ...npm, ...script("deploy", "make deploy") }, "/usr/local/bin/forge"],
-] as const)("%s", (typed, environment, file) => {
-  expect(typedIn(environment, [process.execPath, file, "up", "--yes"], HERE)).toBe(typed);
-});
+] as const)("%s", (typed, environment, file) =>
+  expect(typedIn(environment, [process.execPath, file, "up", "--yes"], HERE)).toBe(typed),
+);

@@ -181,9 +181,8 @@ label("transformed", {}, { transforms: [transform] });
       expect(outputs.description).toHaveProperty("ciphertext");
     });
 
-    test("transforms change the inputs that are sent", () => {
-      expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef");
-    });
+    test("transforms change the inputs that are sent", () =>
+      expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef"));
 
     test("an object with ignoreChanges is created with all inputs", () => {
       expect(ids[0]?.four).toBeGreaterThan(0);

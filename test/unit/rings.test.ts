@@ -80,6 +80,6 @@ test("another seed draws other files", () => {
   expect(new Set(drawn).size).toBe(3);
 });
 
-test.each([...REST, ...DRAWN.map(({ files }) => files), ...SAMPLED])("%s names existing tests", (pattern) => {
-  expect(all.filter((name) => new RegExp(`^(${pattern})$`).test(name))).not.toEqual([]);
-});
+test.each([...REST, ...DRAWN.map(({ files }) => files), ...SAMPLED])("%s names existing tests", (pattern) =>
+  expect(all.filter((name) => new RegExp(`^(${pattern})$`).test(name))).not.toEqual([]),
+);
