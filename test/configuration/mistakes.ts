@@ -84,7 +84,6 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "groups: [acme]\n": '1:1 "groups" is a list; expected an object of names and values.',
   "groups: acme\n": '1:1 "groups" is "acme"; expected an object of names and values.',
   "groups: { acme/: {} }\n": '1:11 "acme/" is not a full path such as acme/platform.',
-  "groups: { acme//web: {} }\n": '1:11 "acme//web" is not a full path such as acme/platform.',
   'groups: { "https://git.example.com/acme": {} }\n':
     '1:11 "https://git.example.com/acme" is not a full path such as acme/platform.',
   "groups: { acme: {}, Acme: {} }\n":
@@ -163,8 +162,6 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
     '1:80 "README.md" cannot be used: there is no such file.',
   "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\nvariables: ['NOT_*']\n":
     "1:61 the environment variable NOT_SET, used by ${env:NOT_SET}, is not set.",
-  "groups: { acme: { labels: { bug: { color: red, description: '${evn:X}' } } } }\n":
-    '1:61 there is no "${evn:…}" (did you mean "env"?); for the literal text, write $${evn:X}.',
   "groups: { acme: { labels: { bug: { color: red, description: '${env:FORGE_TOKEN}' } } } }\n":
     "1:61 ${env:FORGE_TOKEN} is a credential of forge itself, which a file must not use; use another credential.",
   "groups: { acme: { labels: { bug: { color: red, description: '${env:CI_COMMIT_SHA}' } } } }\nvariables: ['CI_*']\n":
@@ -177,8 +174,6 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
     '1:61 there is no "${place.title}"; there are ${place.path}, ${place.name}, ${place.id}; for the literal text, write $${place.title}.',
   "groups: { acme: { labels: { bug: { color: red, description: '${ref:labels.docs.labelId}' } } } }\n":
     '1:61 ${ref:groups/acme#labels.docs.labelId}: there is no name "docs" in labels; there is bug.',
-  "groups: { acme: { labels: { bug: { color: red, description: '${ref:docs}' } } } }\n":
-    "1:61 ${ref:docs} names no output; write ${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place.",
   "groups: { acme: { labels: { bug: { color: red, description: '${secret:MY SECRET}' } } } }\n":
     '1:61 "MY SECRET" in ${secret:MY SECRET} is not a valid name; use letters, digits and _.',
   "groups: { acme: { labels: { '${env:X}': { color: red } } } }\n":
@@ -188,11 +183,6 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "sets: { standard: { labels: { bug: { color: red } } } }\ngroups: { acme: { use: [standrad] } }\n":
     '2:25 there is no set "standrad" (did you mean "standard"?).',
   "sets: { standard: { lables: {} } }\n": '1:21 "sets.standard" has no "lables" (did you mean "labels"?).',
-  "groups: { acme: { except: ['#labels.bug'] } }\n":
-    '1:28 "#labels.bug" is one object; leave it out with labels: { bug: null }.',
-  "groups: { acme: { except: ['#lables'] } }\n":
-    '1:28 "#lables": there is no section "lables" under groups (did you mean "labels"?).',
-  "groups: { acme: { except: [other] } }\n": '1:28 "except" of "other" needs a pattern, and acme is not one.',
   "groups: { acme: { defaults: { jobTokenScope: {} } } }\n":
     '1:31 "groups.acme.defaults" has no "jobTokenScope"; it belongs under projects.',
   "groups: { acme: { ownership: { labels: enforced } } }\n":

@@ -10,6 +10,7 @@ import {
 import { receivedFrom, SecretValue } from "../../provider/pulumi/plugin/values";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { service } from "../service/service";
+import { failureOf } from "./failure";
 import { send } from "./run";
 
 const forge = service();
@@ -301,10 +302,7 @@ describe("a step that fails", () => {
     const args = labels({ "n-1": { color: "#111111" }, "n-2": { color: "#111111" } });
     const inputs = receivedFrom(await checked(provider, "GroupLabels", args));
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
-    const error = await provider.create(stepOf("GroupLabels"), inputs, false).then(
-      () => undefined,
-      (failed: unknown) => failed,
-    );
+    const error = await failureOf(provider.create(stepOf("GroupLabels"), inputs, false));
     if (!(error instanceof RecordedFailure)) throw error;
     expect(error.message).toContain("1 of 2 items failed");
     expect(error.recorded).toMatchObject({ id: expect.stringMatching(/./), inputs: args });
