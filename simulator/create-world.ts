@@ -3,7 +3,7 @@ import { z } from "zod";
 import { definitions } from "./definitions";
 import { HistoryError, replayHistories } from "./git/repository";
 import { Sequence, Table } from "./table";
-import { referenceOf, type TableDefinition } from "./table-definition";
+import type { TableDefinition } from "./table-definition";
 import type { TableName, Tables, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
@@ -76,10 +76,9 @@ function resolved(
   path: readonly (string | number)[],
 ): Record<string, unknown> {
   const result = { ...row };
-  for (const [name, field] of Object.entries(definition.schema.shape)) {
-    const target = referenceOf(field as z.ZodType);
+  for (const [name, target] of Object.entries(definition.references)) {
     const value = row[name];
-    if (target === undefined || value === undefined) continue;
+    if (value === undefined) continue;
     const look = (one: unknown) => {
       if (typeof one !== "string") return one;
       const found = tables[target]?.named(one);

@@ -6,6 +6,8 @@ import type { Numbers, TableLayout } from "./table";
 
 export interface TableDefinition<R = unknown, N = unknown> extends TableLayout {
   readonly schema: z.ZodObject;
+  /** The fields that name records of another table, and that table. */
+  readonly references: Readonly<Record<string, string>>;
   /** For the compiler alone: a row, and the values that it is made from. */
   readonly types?: { readonly row: R; readonly fresh: N };
 }
@@ -23,8 +25,14 @@ export function table<S extends Shape>(
   } = {},
 ): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
   const schema = z.strictObject(shape);
+  const references: Record<string, string> = {};
+  for (const [field, one] of Object.entries(shape)) {
+    const target = referenceOf(one);
+    if (target !== undefined) references[field] = target;
+  }
   return {
     schema,
+    references,
     parent: options.parent,
     key: options.key,
     name: options.name,
@@ -59,7 +67,7 @@ export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
 export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;
 
 /** The table to whose rows a field refers: itself, or each of its elements. */
-export function referenceOf(schema: z.ZodType): string | undefined {
+function referenceOf(schema: z.ZodType): string | undefined {
   const found = schema.meta()?.ref;
   if (typeof found === "string") return found;
   const { innerType, element } = zodDefinitionOf(schema);

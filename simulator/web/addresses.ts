@@ -3,7 +3,7 @@ import { definitions } from "../definitions";
 import { repositoryOf } from "../git/repository";
 import { projectNamed } from "../places";
 import type { Table } from "../table";
-import { referenceOf, type TableDefinition } from "../table-definition";
+import type { TableDefinition } from "../table-definition";
 import type { StoredProject, TableName, World } from "../world";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -35,10 +35,7 @@ interface WebName {
   readonly placeOf?: (world: World, row: AnyRow) => number | undefined;
 }
 
-const hasPlace = (name: TableName, column: PlaceColumn): boolean => {
-  const field = layoutOfTable(name).schema.shape[column];
-  return field !== undefined && referenceOf(field) !== undefined;
-};
+const hasPlace = (name: TableName, column: PlaceColumn): boolean => column in layoutOfTable(name).references;
 
 const numberOf =
   (name: TableName) =>

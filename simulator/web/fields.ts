@@ -4,7 +4,6 @@ import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { isSecretSchema } from "../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
 import { groupSettings, projectSettings, type SettingsTable, userSettings } from "../settings";
-import { referenceOf } from "../table-definition";
 import { tables as gitTables } from "../tables/git";
 import type { TableName } from "../world";
 import { type AnyRow, type Fields, layoutOfTable } from "./addresses";
@@ -30,7 +29,7 @@ const settingsOf: Partial<Record<TableName, SettingsTable>> = {
 const isHistory = (table: TableName): boolean => table in gitTables;
 
 export function fieldsOf(table: TableName, row: AnyRow): readonly Field[] {
-  const { schema, iid, numbered } = layoutOfTable(table);
+  const { schema, iid, numbered, references } = layoutOfTable(table);
   const settings = settingsOf[table] ?? {};
   const numbers = iid ? ["id", "iid"] : ["id"];
   const columns = Object.entries(schema.shape).filter(
@@ -40,7 +39,7 @@ export function fieldsOf(table: TableName, row: AnyRow): readonly Field[] {
     ...numbers.map((name) => fixed(name, row[name])),
     ...columns.map(([name, column]) => {
       const field = column as z.ZodType;
-      const refersTo = referenceOf(field) as TableName | undefined;
+      const refersTo = references[name] as TableName | undefined;
       const isFixed = refersTo !== undefined || isSecretSchema(field) || name in numbered || isHistory(table);
       return { ...fixed(name, row[name], field), refersTo, isChangeable: !isFixed };
     }),

@@ -1,7 +1,6 @@
 /** The pages of one row, with what refers to it and forms that change it, and of the rows of a table. */
 import { type Filling, type Markup, markup } from "../../sdk/markup";
 import type { Reply } from "../handler";
-import { referenceOf } from "../table-definition";
 import type { TableName, World } from "../world";
 import {
   type AnyRow,
@@ -76,8 +75,8 @@ function formOf(field: Field): Markup {
 /** The rows of other tables that refer to it, by the column that does. */
 function referring(world: World, table: TableName, row: AnyRow): Filling {
   return tableNames.flatMap((name) =>
-    Object.entries(layoutOfTable(name).schema.shape)
-      .filter(([, field]) => referenceOf(field as never) === table)
+    Object.entries(layoutOfTable(name).references)
+      .filter(([, target]) => target === table)
       .map(([column]) => {
         const rows = tableIn(world, name).where((other) => [other[column]].flat().includes(row.id));
         if (rows.length === 0) return undefined;
@@ -89,17 +88,15 @@ function referring(world: World, table: TableName, row: AnyRow): Filling {
 const MOST_REFERRING = 20;
 
 function rowTable(world: World, table: TableName, rows: readonly AnyRow[], most: number): Filling {
-  const references = Object.entries(layoutOfTable(table).schema.shape).filter(
-    ([, field]) => referenceOf(field as never) !== undefined,
-  );
-  const columns = ["Number", "Name", ...references.map(([name]) => name)];
+  const references = Object.keys(layoutOfTable(table).references);
+  const columns = ["Number", "Name", ...references];
   const shown = rows.slice(0, most).map((row) => {
     const fields = fieldsOf(table, row);
-    const cells = references.map(([name]) => fields.filter((field) => field.name === name));
+    const cells = references.map((name) => fields.find((field) => field.name === name));
     return [
       linkTo(rowAddress(world, table, row), String(row.id)),
       nameOfRow(table, row),
-      ...cells.map(([field]) => field && shownReference(world, field)),
+      ...cells.map((field) => field && shownReference(world, field)),
     ];
   });
   return [dataTable(columns, shown), moreThan(most, rows.length)];

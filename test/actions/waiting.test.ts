@@ -51,12 +51,7 @@ test("waiting ends after its timeout with the last status in the error", async (
 test("the timeout also ends a request that hangs", async () => {
   const place = await stage();
   const pipeline_id = standingPipeline(place);
-  place.service.faults.order({
-    kind: "slow-body",
-    milliseconds: 400,
-    operation: "pipelines.get",
-    after: 1,
-  });
+  place.service.faults.order({ kind: "slow-body", milliseconds: 400, operation: "pipelines.get", after: 1 });
   let polls = 0;
   const watch = { ...brief, timeout: 100, onProgress: () => polls++ };
   const error = await failure(watchPipeline(place.as("dev"), { project: web, pipeline_id }, watch));

@@ -25,9 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const table = actions.map(({ name }) => [name, cases[name]] as const);
 const known = table.flatMap(([name, known]) => (known ? [[name, known] as const] : []));
 
-test("every action has a test case", () => {
-  expect(table.filter(([, known]) => known === undefined).map(([name]) => name)).toEqual([]);
-});
+test("every action has a test case", () =>
+  expect(table.filter(([, known]) => known === undefined).map(([name]) => name)).toEqual([]));
 
 /** Prepares the service and returns the arguments of `forge`. */
 function typedOf(name: string, { typed, prepare }: Case, place: Stage): string[] {
@@ -74,13 +73,12 @@ describe.each(known)("forge %s", (name, known) => {
     ]);
   });
 
-  test("runs the action and prints its result", () => {
+  test("runs the action and prints its result", () =>
     expect(assertClean(person)).toEqual({
       code,
       stdout: expect.stringMatching(text),
       stderr: expect.not.stringMatching(/^forge: /m),
-    });
-  });
+    }));
 
   test("prints one JSON document with --json", () => {
     expect(assertClean(program).code).toBe(code);
@@ -103,7 +101,7 @@ describe.each(known)("forge %s", (name, known) => {
 
 const careful = known.filter(([, { typed }]) => typed.includes("--apply"));
 
-test("actions that take something away from others need --apply", () => {
+test("actions that take something away from others need --apply", () =>
   expect(careful.map(([name]) => name)).toEqual([
     "registry prune",
     "registry delete-tag",
@@ -111,8 +109,7 @@ test("actions that take something away from others need --apply", () => {
     "access deny",
     "virtual-registry clear-cache",
     "identity remove",
-  ]);
-});
+  ]));
 
 test.each(careful)(
   "forge %s without --apply changes nothing, shows what it would do and exits 2",

@@ -76,10 +76,7 @@ export const changes: readonly OutsideChange[] = [
   {
     what: "a milestone is closed",
     make: async (client) =>
-      client.groupMilestones.update({
-        ...(await milestone(client, platform, "v2.0")),
-        state_event: "close",
-      }),
+      client.groupMilestones.update({ ...(await milestone(client, platform, "v2.0")), state_event: "close" }),
     reported: 'update GroupMilestone "v2.0" (acme/platform): state',
   },
   {
@@ -165,10 +162,7 @@ export const changes: readonly OutsideChange[] = [
   {
     what: "a mirror gets unprotected branches",
     make: async (client) =>
-      client.remoteMirrors.update({
-        ...(await mirror(client, "https://")),
-        only_protected_branches: false,
-      }),
+      client.remoteMirrors.update({ ...(await mirror(client, "https://")), only_protected_branches: false }),
     reported:
       'update RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web): onlyProtectedBranches',
   },

@@ -61,13 +61,12 @@ describe("in bash", () => {
     ["forge preview --stack ", []],
     ["forge preview --stack up --out no", ["notes.md"]],
     ["forge completion ", ["bash", "zsh", "fish"]],
-  ])("completes %s<TAB>", (line, expected) => {
-    expect([...offered(line)].sort()).toEqual([...expected].sort());
-  });
+  ])("completes %s<TAB>", (line, expected) =>
+    expect([...offered(line)].sort()).toEqual([...expected].sort()),
+  );
 
-  test("offers the options of a command without subcommands", () => {
-    expect(offered("forge drift ")).toEqual(expect.arrayContaining(["--live", "--file", "-f", "--help"]));
-  });
+  test("offers the options of a command without subcommands", () =>
+    expect(offered("forge drift ")).toEqual(expect.arrayContaining(["--live", "--file", "-f", "--help"])));
 
   test("offers commands as the first word, without their aliases", () => {
     const first = offered("forge ");
@@ -113,8 +112,7 @@ test.each([
   );
 });
 
-test("the built command prints the completion script", () => {
+test("the built command prints the completion script", () =>
   expect(spawnSync(process.execPath, [main, "completion", "bash"], { encoding: "utf8" }).stdout).toContain(
     "complete -F _forge forge pulumi-forge\n",
-  );
-});
+  ));

@@ -57,10 +57,7 @@ test("the others are not run when a stack that comes first has failed", async ()
     ]),
   });
   expect(colors()).toMatchObject({ incident: "#D9534F", api: "#D9534F", crash: "#D9534F" });
-  expect(await reportOf("preview --all-stacks")).toMatchObject({
-    code: 1,
-    changes: 2,
-  });
+  expect(await reportOf("preview --all-stacks")).toMatchObject({ code: 1, changes: 2 });
 });
 
 test("all of them are destroyed, with --yes", async () => {
@@ -77,6 +74,6 @@ test.each([
   ["drift --all-stacks --target groups/acme", "--target is for one stack"],
   ["up --all-stacks --jobs 0", "It must be a whole number of at least 1"],
   ["up --all-stacks --file typo.yaml", "There is no typo.yaml"],
-])("forge %s is an error", async (line, message) => {
-  expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
-});
+])("forge %s is an error", async (line, message) =>
+  expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) }),
+);

@@ -41,7 +41,7 @@ const NOWHERE = { FORGE_BASE_URL: "", FORGE_TOKEN: "" };
 const config = (typed: string, environment: NodeJS.ProcessEnv = NOWHERE) =>
   place.type(`config ${typed}`.trim(), { TEAM: "s3cr3t", ...environment });
 
-test("forge config prints the values of a group with their origins: its own, a set, defaults", async () => {
+test("forge config prints the values of a group with their origins: its own, a set, defaults", async () =>
   expect(await config("groups/acme")).toEqual({
     code: 0,
     stderr: "",
@@ -59,8 +59,7 @@ test("forge config prints the values of a group with their origins: its own, a s
         description: ours # forge.yaml:11:27, defaults
         color: blue # forge.yaml:6:18, set common
 `,
-  });
-});
+  }));
 
 test("a project that the file names is printed with the values of patterns, without the service", async () => {
   expect((await config("acme/platform/web")).stdout).toBe(`projects:
@@ -79,9 +78,8 @@ test("a project that the file names is printed with the values of patterns, with
 `);
 });
 
-test("the origin of a value can be an included file", async () => {
-  expect((await config("acme/platform")).stdout).toContain('color: "#111111" # labels.yaml:1:43\n');
-});
+test("the origin of a value can be an included file", async () =>
+  expect((await config("acme/platform")).stdout).toContain('color: "#111111" # labels.yaml:1:43\n'));
 
 test("the service is needed for a project that only patterns match", async () => {
   expect(await config("acme/platform/api")).toMatchObject({

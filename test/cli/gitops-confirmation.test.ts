@@ -164,10 +164,7 @@ test.each<[what: string, line: string, variable: string, inFile: string, isRefus
     code: isRefused ? 1 : 2,
     failures,
   });
-  expect(await place.report(`up${option}`, environment)).toMatchObject({
-    code: isRefused ? 1 : 0,
-    failures,
-  });
+  expect(await place.report(`up${option}`, environment)).toMatchObject({ code: isRefused ? 1 : 0, failures });
   expect(labels()).toEqual(isRefused ? ["one", "two"] : ["one"]);
 });
 

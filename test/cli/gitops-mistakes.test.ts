@@ -90,7 +90,63 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
 
 const split = "forge: split.yaml is split into stacks; choose one: --stack platform | rest.\n";
 
-const single: readonly Case[] = [
+const single: Readonly<Record<string, RegExp | string>> = {
+  "pull groups/acme": /^forge: forge\.yaml exists already/,
+  "up --dry-run --yes": "forge: --dry-run changes nothing, and --yes does; leave out one of them.\n",
+  previw: /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/,
+  "preview --tarket groups/acme": /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/,
+  "preview --token=s3cr3t": /^error: unknown option '--token=…'\n/,
+  "preview --file broken.yaml": /^forge: broken\.yaml:\d+:\d+: /,
+  "preview --file split.yaml": split,
+  "up --file split.yaml": split,
+  "drift --file split.yaml": split,
+  "destroy --file split.yaml": split,
+  "unlock --file split.yaml": split,
+  "preview --file secret.yaml":
+    /needs a secret that is not set: BACKUP\. Set each as an environment variable\.\n$/,
+  "preview --max-deletions few":
+    /^error: option '--max-deletions <number>' argument 'few' is invalid\. It must be a whole number\.\n/,
+  "preview --policy-pack nowhere": "forge: --policy-pack nowhere: there is no such folder.\n",
+  "up --policy-pack forge.yaml": "forge: --policy-pack forge.yaml: it is a file, not a folder.\n",
+  "up --policy-pack folder.yaml":
+    "forge: --policy-pack folder.yaml: it is not a policy pack: there is no PulumiPolicy.yaml in it.\n",
+  "preview --policy-pack pack --policy-pack-config nowhere.json":
+    "forge: --policy-pack-config nowhere.json: there is no such file.\n",
+  "preview --policy-pack pack --policy-pack-config forge.yaml":
+    "forge: --policy-pack-config forge.yaml: it is not JSON.\n",
+  "up --policy-pack pack --policy-pack pack --policy-pack-config pack/config.json":
+    "forge: --policy-pack-config: there must be one for each --policy-pack, in the same order; there are 1 for 2.\n",
+  "preview --save-plan nowhere/plan.json":
+    "forge: nowhere/plan.json cannot be written: the folder does not exist.\n",
+  "preview --target groups/acmee":
+    /forge\.yaml has nothing at groups\/acmee \(did you mean "groups\/acme"\?\); an address looks like /,
+  "up --target groups/acmee": /^forge: forge\.yaml has nothing at groups\/acmee .*\n$/,
+  "preview --exclude groups/acme#labels.bag":
+    /has nothing at groups\/acme#labels\.bag \(did you mean "groups\/acme#labels\.bug"\?\)/,
+  "preview --file split.yaml --stack platform --target groups/acme#labels":
+    "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
+  "preview --state ./state":
+    /\.\/state is not the URL of a state; it must begin with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
+  "preview --state mysql://me:s3cr3t@host/db": /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /,
+  "unlock --file typo.yaml": missing,
+  "validate --file typo.yaml": missing,
+  init: "forge: forge.yaml exists already; it is not changed.\n",
+  "init --file nowhere/forge.yaml":
+    "forge: nowhere/forge.yaml cannot be written: the folder does not exist.\n",
+  "schema --out nowhere/schema.json":
+    "forge: nowhere/schema.json cannot be written: the folder does not exist.\n",
+  "schema --out folder.yaml": "forge: folder.yaml cannot be written: it is a folder, not a file.\n",
+  pull: /^forge: Name the groups or projects to pull, or use --update to pull what the file declares\.\n$/,
+  "pull acme":
+    "forge: forge.yaml exists already; use --force to overwrite it, or --file to write another file.\n",
+  "pull acmee --file new.yaml":
+    "forge: There is no group and no project acmee, or the token may not see it.\n",
+  "pull acme --file nowhere/new.yaml":
+    "forge: nowhere/new.yaml cannot be written: the folder does not exist.\n",
+  "pull acme --file new.yaml --include wikis": /^forge: There is no section "wikis"/,
+};
+
+const others: readonly Case[] = [
   ...["preview", "up", "drift", "destroy", "validate"].map(
     (command): Case => [
       `${command} forge.yaml`,
@@ -99,101 +155,13 @@ const single: readonly Case[] = [
       ),
     ],
   ),
-  ["pull groups/acme", /^forge: forge\.yaml exists already/],
-  ["up --dry-run --yes", "forge: --dry-run changes nothing, and --yes does; leave out one of them.\n"],
-  ["previw", /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/],
-  ["preview --tarket groups/acme", /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/],
-  ["preview --token=s3cr3t", /^error: unknown option '--token=…'\n/],
   ["preview", unreachable, unreachableService],
-  ["preview --file broken.yaml", /^forge: broken\.yaml:\d+:\d+: /],
-  ["preview --file split.yaml", split],
-  ["up --file split.yaml", split],
-  ["drift --file split.yaml", split],
-  ["destroy --file split.yaml", split],
-  ["unlock --file split.yaml", split],
-  [
-    "preview --file secret.yaml",
-    /needs a secret that is not set: BACKUP\. Set each as an environment variable\.\n$/,
-  ],
-  [
-    "preview --max-deletions few",
-    /^error: option '--max-deletions <number>' argument 'few' is invalid\. It must be a whole number\.\n/,
-  ],
-  ["preview --policy-pack nowhere", "forge: --policy-pack nowhere: there is no such folder.\n"],
-  ["up --policy-pack forge.yaml", "forge: --policy-pack forge.yaml: it is a file, not a folder.\n"],
-  [
-    "up --policy-pack folder.yaml",
-    "forge: --policy-pack folder.yaml: it is not a policy pack: there is no PulumiPolicy.yaml in it.\n",
-  ],
-  [
-    "preview --policy-pack pack --policy-pack-config nowhere.json",
-    "forge: --policy-pack-config nowhere.json: there is no such file.\n",
-  ],
-  [
-    "preview --policy-pack pack --policy-pack-config forge.yaml",
-    "forge: --policy-pack-config forge.yaml: it is not JSON.\n",
-  ],
-  [
-    "up --policy-pack pack --policy-pack pack --policy-pack-config pack/config.json",
-    "forge: --policy-pack-config: there must be one for each --policy-pack, in the same order; there are 1 for 2.\n",
-  ],
-  [
-    "preview --save-plan nowhere/plan.json",
-    "forge: nowhere/plan.json cannot be written: the folder does not exist.\n",
-  ],
-  [
-    "preview --target groups/acmee",
-    /forge\.yaml has nothing at groups\/acmee \(did you mean "groups\/acme"\?\); an address looks like /,
-  ],
-  ["up --target groups/acmee", /^forge: forge\.yaml has nothing at groups\/acmee .*\n$/],
-  [
-    "preview --exclude groups/acme#labels.bag",
-    /has nothing at groups\/acme#labels\.bag \(did you mean "groups\/acme#labels\.bug"\?\)/,
-  ],
-  [
-    "preview --file split.yaml --stack platform --target groups/acme#labels",
-    "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
-  ],
-  [
-    "preview --state ./state",
-    /\.\/state is not the URL of a state; it must begin with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
-  ],
-  ["preview --state mysql://me:s3cr3t@host/db", /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /],
   ...["unlock", "destroy", "destroy --yes", "drift"].map(
     (command): Case => [
       `${command} --stack nobodys`,
       /^forge: There is no stack nobodys in file:\/\/.*; (it has no stacks|there is main)\.\n$/,
     ],
   ),
-  ["unlock --file typo.yaml", missing],
-  ["validate --file typo.yaml", missing],
-  ["init", "forge: forge.yaml exists already; it is not changed.\n"],
-  [
-    "init --file nowhere/forge.yaml",
-    "forge: nowhere/forge.yaml cannot be written: the folder does not exist.\n",
-  ],
-  [
-    "schema --out nowhere/schema.json",
-    "forge: nowhere/schema.json cannot be written: the folder does not exist.\n",
-  ],
-  ["schema --out folder.yaml", "forge: folder.yaml cannot be written: it is a folder, not a file.\n"],
-  [
-    "pull",
-    /^forge: Name the groups or projects to pull, or use --update to pull what the file declares\.\n$/,
-  ],
-  [
-    "pull acme",
-    "forge: forge.yaml exists already; use --force to overwrite it, or --file to write another file.\n",
-  ],
-  [
-    "pull acmee --file new.yaml",
-    "forge: There is no group and no project acmee, or the token may not see it.\n",
-  ],
-  [
-    "pull acme --file nowhere/new.yaml",
-    "forge: nowhere/new.yaml cannot be written: the folder does not exist.\n",
-  ],
-  ["pull acme --file new.yaml --include wikis", /^forge: There is no section "wikis"/],
   ["pull acme --file new.yaml", refused, wrongToken],
   [
     "pull acme --file new.yaml",
@@ -205,13 +173,16 @@ const single: readonly Case[] = [
 /** The line of progress that precedes the message. */
 const STAGE = /^(Comparing|Applying|Deleting) .* …\n/;
 
-test.each([...everywhere, ...single])("forge %s fails with %s", async (typed, expected, environment = {}) => {
-  const { code, stdout, stderr } = await place.type(typed, environment);
-  const message = stderr.replace(STAGE, "");
-  if (typeof expected === "string") expect(message).toBe(expected);
-  else expect(message).toMatch(expected);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-});
+test.each<Case>([...everywhere, ...Object.entries(single), ...others])(
+  "forge %s fails with %s",
+  async (typed, expected, environment = {}) => {
+    const { code, stdout, stderr } = await place.type(typed, environment);
+    const message = stderr.replace(STAGE, "");
+    if (typeof expected === "string") expect(message).toBe(expected);
+    else expect(message).toMatch(expected);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  },
+);
 
 test("a command that fails does not wait for its other requests", async () => {
   const answered: string[] = [];

@@ -120,9 +120,7 @@ describe.each(rounds.map((moves) => [Object.keys(moves).join(", and "), moves] a
 
     test.each(Object.entries(moves).map(([what, [, message]]) => [what, message] as const))(
       "up --plan reports that %s",
-      (_what, message) => {
-        expect(ended.stderr).toMatch(message);
-      },
+      (_what, message) => expect(ended.stderr).toMatch(message),
     );
   },
 );
@@ -141,13 +139,12 @@ test("up --plan makes exactly the planned changes if nothing has changed", async
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
 });
 
-test("a plan that was applied has nothing left to do", async () => {
+test("a plan that was applied has nothing left to do", async () =>
   expect(await place.report("up --plan plan.json", SECRETS)).toMatchObject({
     code: 0,
     outcome: "nothing",
     lines: [],
-  });
-});
+  }));
 
 /** Each merge sets more of an object that is there, of one that is new, and of settings; the last one sets nothing more. */
 const settings: readonly (readonly [label: string, created: string, rule: string])[] = [

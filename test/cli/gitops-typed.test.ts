@@ -52,6 +52,5 @@ test("every hint says npm run forge -- where that was typed", async () => {
   expect(named).toHaveLength(texts.length - 2);
 });
 
-test("started by its file, it is forge", async () => {
-  expect((await place.type("preview")).stderr).toContain("Create one with forge init");
-});
+test("started by its file, it is forge", async () =>
+  expect((await place.type("preview")).stderr).toContain("Create one with forge init"));

@@ -59,15 +59,14 @@ describe("a pulled file", () => {
     expect(JSON.parse(place.read("forge.schema.json"))).toMatchObject({ type: "object" });
   });
 
-  test("makes preview name missing secrets before the engine starts", async () => {
+  test("makes preview name missing secrets before the engine starts", async () =>
     expect(await place.type("preview")).toEqual({
       code: 1,
       stdout: "",
       stderr: expect.stringMatching(
         /^forge: forge\.yaml needs secrets that are not set: \w+(, \w+)+\. Set each as an environment variable\.\n$/m,
       ),
-    });
-  });
+    }));
 
   test("changes only the password that the service never returns, and is then in sync", async () => {
     const others = () => ({ ...place.service.dump(), virtual_registry_upstreams: undefined });

@@ -130,12 +130,11 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("a missing world file is an error", async () => {
+test("a missing world file is an error", async () =>
   expect(await refused("--world", "nowhere.json")).toEqual({
     code: 1,
     stderr: "forge: nowhere.json cannot be read: there is no such file.\n",
-  });
-});
+  }));
 
 test("a port in use and an unknown dialect are errors", async () => {
   const service = await simulate();

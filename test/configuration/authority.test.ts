@@ -204,9 +204,9 @@ const attempts: readonly (readonly [what: string, file: string, refusal: string]
   ],
 ];
 
-test.each(attempts)("a team's file cannot have %s", (_, text, refusal) => {
-  expect(refusalOf({ "teams/mobile.yaml": `${text}\n` })).toContain(refusal);
-});
+test.each(attempts)("a team's file cannot have %s", (_, text, refusal) =>
+  expect(refusalOf({ "teams/mobile.yaml": `${text}\n` })).toContain(refusal),
+);
 
 /** Each secret that the service makes, by the section of its kind. */
 const secrets = scopes.flatMap((scope) =>
@@ -277,17 +277,16 @@ test.each<[string, Record<string, string>, Record<string, string>, string]>([
     "is for https://evil.example.com, but FORGE_BASE_URL is",
   ],
   ["a folder of the engine elsewhere", {}, { ".forge": "other" }, "is a symbolic link"],
-])("a merge request cannot add %s", (_, files, links, refusal) => {
-  expect(refusalOf(files, links)).toContain(refusal);
-});
+])("a merge request cannot add %s", (_, files, links, refusal) =>
+  expect(refusalOf(files, links)).toContain(refusal),
+);
 
-test("the main file does not send the token elsewhere either", () => {
+test("the main file does not send the token elsewhere either", () =>
   expect(refusalOf({ "forge.yaml": `service: { baseUrl: "https://evil.example.com" }\n${MAIN}` })).toContain(
     "is for https://evil.example.com, but FORGE_BASE_URL is https://git.example.com",
-  );
-});
+  ));
 
-test("a set of a limited file is not used elsewhere", () => {
+test("a set of a limited file is not used elsewhere", () =>
   expect(
     wrongWith({
       ...repository,
@@ -296,8 +295,7 @@ test("a set of a limited file is not used elsewhere", () => {
     }),
   ).toEqual([
     'forge.yaml:10:21: the set "mine" is in teams/mobile.yaml, which is for other places; move the set to this file.',
-  ]);
-});
+  ]));
 
 test("a limited file declares, enforces, moves and removes within its places", () => {
   const file = write({
@@ -418,6 +416,6 @@ test.each([
   ["corp/a*b", "corp/a*", false],
   ["**", "**", true],
   ["corp/a", "corp/*", false],
-])("%s contains all of %s: %s", (wide, narrow, isContained) => {
-  expect(contains(wide, narrow)).toBe(isContained);
-});
+])("%s contains all of %s: %s", (wide, narrow, isContained) =>
+  expect(contains(wide, narrow)).toBe(isContained),
+);

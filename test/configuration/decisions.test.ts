@@ -37,9 +37,7 @@ test.each([
   ["a_b-c", "a_b-c"],
   [longest, longest],
   ["a.b", "a..b"],
-])("the stack of the group %j is called %s", (group, name) => {
-  expect(stackName(group)).toBe(name);
-});
+])("the stack of the group %j is called %s", (group, name) => expect(stackName(group)).toBe(name));
 
 test.each([
   [`${longest}b`, /^a{87}-[\da-f]{12}$/],
@@ -48,154 +46,74 @@ test.each([
   ["a b", /^a_b-[\da-f]{12}$/],
   ["acme.", /^acme\.\.-[\da-f]{12}$/],
   ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
-])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) => {
-  expect(stackName(group)).toMatch(name);
-});
+])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) =>
+  expect(stackName(group)).toMatch(name),
+);
 
-type Given = readonly [name: string, objects: number, ...references: string[]];
+/** The stacks of places in their order, each place with the number of its objects and the places that they refer to. */
+function stacksOf(max: number, given: string): string {
+  const places = given.split(", ").map((one) => {
+    const [name = "", objects, ...references] = one.split(" ");
+    const [scope = "", ...place] = name.split("/");
+    return {
+      name,
+      scope: scope as "groups" | "projects" | "instance",
+      place: place.join("/"),
+      objects: Number(objects),
+      references: new Set(references),
+    };
+  });
+  const stacks = Object.fromEntries(automaticStacks(places, max));
+  expect(Object.keys(stacks)).toHaveLength(places.length);
+  return places.map(({ name }) => stacks[name]).join(", ");
+}
 
-const stacksOf = (max: number, ...given: readonly Given[]) =>
-  Object.fromEntries(
-    automaticStacks(
-      given.map(([name, objects, ...references]) => {
-        const [scope = "", ...place] = name.split("/");
-        return {
-          scope: scope as "groups" | "projects" | "instance",
-          place: place.join("/"),
-          objects,
-          references: new Set(references),
-        };
-      }),
-      max,
-    ),
-  );
-
-test.each<[behavior: string, max: number, given: readonly Given[], stacks: Record<string, string>]>([
-  [
-    "a group that is small enough is one stack",
-    3,
-    [
-      ["groups/a", 1],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a": "a", "groups/a/b": "a" },
-  ],
-  [
-    "a larger group is divided into itself and its subgroups",
-    2,
-    [
-      ["groups/a", 1],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a": "a", "groups/a/b": "a.b" },
-  ],
-  ["a group without subgroups stays whole however large it is", 2, [["groups/a", 9]], { "groups/a": "a" }],
-  [
-    "a project is in the stack of its group",
-    2,
-    [
-      ["projects/a/web", 9],
-      ["groups/a", 1],
-    ],
-    { "projects/a/web": "a", "groups/a": "a" },
-  ],
-  [
-    "a project without a group is a stack",
-    2,
-    [
-      ["projects/7", 1],
-      ["projects/12", 1],
-    ],
-    { "projects/7": "7", "projects/12": "12" },
-  ],
+test.each<[behavior: string, max: number, given: string, stacks: string]>([
+  ["a group that is small enough is one stack", 3, "groups/a 1, groups/a/b 2", "a, a"],
+  ["a larger group is divided into itself and its subgroups", 2, "groups/a 1, groups/a/b 2", "a, a.b"],
+  ["a group without subgroups stays whole however large it is", 2, "groups/a 9", "a"],
+  ["a project is in the stack of its group", 2, "projects/a/web 9, groups/a 1", "a, a"],
+  ["a project without a group is a stack", 2, "projects/7 1, projects/12 1", "7, 12"],
   [
     "places that refer to a place of a named stack stay apart",
     2,
-    [
-      ["groups/a", 1, "groups/named"],
-      ["groups/b", 1, "groups/named"],
-    ],
-    { "groups/a": "a", "groups/b": "b" },
+    "groups/a 1 groups/named, groups/b 1 groups/named",
+    "a, b",
   ],
-  [
-    "the case of a path does not matter",
-    2,
-    [
-      ["groups/A/B", 2],
-      ["groups/a", 1],
-    ],
-    { "groups/A/B": "a.b", "groups/a": "a" },
-  ],
-  [
-    "the installation is a stack",
-    2,
-    [
-      ["instance/instance", 9],
-      ["groups/a", 1],
-    ],
-    { "instance/instance": "instance", "groups/a": "a" },
-  ],
+  ["the case of a path does not matter", 2, "groups/A/B 2, groups/a 1", "a.b, a"],
+  ["the installation is a stack", 2, "instance/instance 9, groups/a 1", "instance, a"],
   [
     "places that refer to each other are in the stack of their common group",
     2,
-    [
-      ["groups/a/b", 2, "groups/a/c"],
-      ["groups/a/c", 2],
-      ["groups/a/d", 2],
-    ],
-    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a.d" },
+    "groups/a/b 2 groups/a/c, groups/a/c 2, groups/a/d 2",
+    "a, a, a.d",
   ],
-  [
-    "a place that only refers to itself moves nowhere",
-    2,
-    [
-      ["groups/a/b", 2, "groups/a/b"],
-      ["groups/a", 1],
-    ],
-    { "groups/a/b": "a.b", "groups/a": "a" },
-  ],
+  ["a place that only refers to itself moves nowhere", 2, "groups/a/b 2 groups/a/b, groups/a 1", "a.b, a"],
   [
     "a reference to a place that is not declared moves nothing",
     2,
-    [
-      ["groups/a/b", 2, "groups/z"],
-      ["groups/a", 1],
-    ],
-    { "groups/a/b": "a.b", "groups/a": "a" },
+    "groups/a/b 2 groups/z, groups/a 1",
+    "a.b, a",
   ],
   [
     "places of different groups that refer to each other are in the stack of the installation",
     2,
-    [
-      ["groups/a", 2, "groups/b"],
-      ["groups/b", 2],
-      ["groups/c", 2, "groups/c/d"],
-      ["groups/c/d", 1],
-    ],
-    { "groups/a": "instance", "groups/b": "instance", "groups/c": "c", "groups/c/d": "c" },
+    "groups/a 2 groups/b, groups/b 2, groups/c 2 groups/c/d, groups/c/d 1",
+    "instance, instance, c, c",
   ],
   [
     "a chain of references is in one stack",
     2,
-    [
-      ["groups/a/b", 2, "groups/a/c"],
-      ["groups/a/c", 2, "groups/a/d"],
-      ["groups/a/d", 2],
-    ],
-    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a" },
+    "groups/a/b 2 groups/a/c, groups/a/c 2 groups/a/d, groups/a/d 2",
+    "a, a, a",
   ],
   [
     "a group and its subgroup that refer to each other are in the group's stack",
     1,
-    [
-      ["groups/a/b/c", 2, "groups/a/b"],
-      ["groups/a/b", 2],
-    ],
-    { "groups/a/b/c": "a.b", "groups/a/b": "a.b" },
+    "groups/a/b/c 2 groups/a/b, groups/a/b 2",
+    "a.b, a.b",
   ],
-])("%s", (_, max, given, stacks) => {
-  expect(stacksOf(max, ...given)).toEqual(stacks);
-});
+])("%s", (_, max, given, stacks) => expect(stacksOf(max, given)).toEqual(stacks));
 
 // ─── Variables ───────────────────────────────────────────────────────────────
 
@@ -221,9 +139,9 @@ test.each<[list: string | undefined, name: string, isListed: boolean]>([
   [undefined, "GITLAB_BASE_URL", true],
   [undefined, "FORGE_DIALECT", true],
   [undefined, "FORGE_TOKEN", false],
-])("with the public list %j, everybody may read %s: %s", (list, name, isListed) => {
-  expect(variablesIn({ FORGE_PUBLIC_ENV: list }).isPublic(name)).toBe(isListed);
-});
+])("with the public list %j, everybody may read %s: %s", (list, name, isListed) =>
+  expect(variablesIn({ FORGE_PUBLIC_ENV: list }).isPublic(name)).toBe(isListed),
+);
 
 test("only variables that are set count, not inherited property names", () => {
   expect(variablesIn({ A: "1" }).valueOf("A")).toBe("1");
@@ -246,11 +164,8 @@ test.each<[listed: readonly string[], runner: string, name: string, isAllowed: b
   [[], "", "FORGE_SECRET_A", true],
   [[], "", "FORGE_PUBLIC_A", true],
   [[], "", "FORGE_BASE_URL", true],
-])(
-  "with %j in the file and %j where forge runs, a file may read %s: %s",
-  (listed, runner, name, isAllowed) => {
-    expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed);
-  },
+])("with %j in the file and %j where forge runs, a file may read %s: %s", (listed, runner, name, isAllowed) =>
+  expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed),
 );
 
 test.each<[name: string, isOfSomebody: boolean]>([
@@ -277,9 +192,9 @@ test.each<[name: string, isOfSomebody: boolean]>([
   ["CITY", false],
   ["ARMADA", false],
   ["TEAM_CI_TOKEN", false],
-])("%s is of forge, a CI system or an SDK: %s", (name, isOfSomebody) => {
-  expect(isReserved(name)).toBe(isOfSomebody);
-});
+])("%s is of forge, a CI system or an SDK: %s", (name, isOfSomebody) =>
+  expect(isReserved(name)).toBe(isOfSomebody),
+);
 
 test.each<[environment: Environment, credential: string | undefined]>([
   [{}, undefined],
@@ -308,9 +223,9 @@ test.each<[environment: Environment, credential: string | undefined]>([
   [{ COPY: "Jane Doe <jane@a.example>", CI_COMMIT_AUTHOR: "Jane Doe <jane@a.example>" }, undefined],
   [{ COPY: "true", NPM_CONFIG_ALWAYS_AUTH: "true" }, undefined],
   [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, undefined],
-])("in the environment %j, the credential that COPY shows is %s", (environment, credential) => {
-  expect(credentialLike(credentialsIn(environment), environment.COPY ?? "")).toBe(credential);
-});
+])("in the environment %j, the credential that COPY shows is %s", (environment, credential) =>
+  expect(credentialLike(credentialsIn(environment), environment.COPY ?? "")).toBe(credential),
+);
 
 test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   ["12345678", "it is 12345678.", true],
@@ -324,11 +239,11 @@ test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   [undefined, "text", false],
   [undefined, "", false],
   [undefined, "undefined", false],
-])("the credential %j is in the text %j: %s", (credential, text, isFound) => {
+])("the credential %j is in the text %j: %s", (credential, text, isFound) =>
   expect(credentialInText(credentialsIn({ FORGE_TOKEN: credential }), text)).toBe(
     isFound ? "FORGE_TOKEN" : undefined,
-  );
-});
+  ),
+);
 
 test("a variable whose name contains _FILE, but does not end with it, is a secret", () => {
   const found = (environment: Environment) => credentialInText(credentialsIn(environment), "123456789");
@@ -390,9 +305,9 @@ test.each<[property: string, line: number]>([
   [".name", 99],
   ["[0]", 99],
   ["", 99],
-])("the position of %j, or of its nearest parent, is line %d", (property, line) => {
-  expect(positionOf(treeOf(document), property, nowhere).line).toBe(line);
-});
+])("the position of %j, or of its nearest parent, is line %d", (property, line) =>
+  expect(positionOf(treeOf(document), property, nowhere).line).toBe(line),
+);
 
 test("a list and a single value have no properties by name", () => {
   expect(positionOf(treeOf("[1, 2]"), "name", nowhere)).toBe(nowhere);
@@ -420,9 +335,9 @@ test.each([
   ["[1, 2]", "[3]", [3]],
   ["{ a: { b: 1 } }", "{ a: null }", { a: null }],
   ["{ a: [1] }", "{ a: { b: 1 } }", { a: { b: 1 } }],
-])("the merge of %s and %s has the values of both", (under, over, both) => {
-  expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both);
-});
+])("the merge of %s and %s has the values of both", (under, over, both) =>
+  expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both),
+);
 
 test("a merge changes neither tree, and a merge into nothing is the other tree", () => {
   const under = treeOf("{ a: 1 }") as TreeBranch;
@@ -446,9 +361,7 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
 ])(
   "the message about the unknown name %j among %j (%s) helps to find the right one",
-  (name, known, where, message) => {
-    expect(notFound("set", name, known, where)).toBe(message);
-  },
+  (name, known, where, message) => expect(notFound("set", name, known, where)).toBe(message),
 );
 
 test.each([
@@ -456,9 +369,9 @@ test.each([
   ["**/web", "web"],
   ["acme/**/web", "acme/web"],
   ["acme/*web*", "acme/web"],
-])("a star matches an empty text: %s matches %s", (pattern, path) => {
-  expect(matches(pattern, path)).toBe(true);
-});
+])("a star matches an empty text: %s matches %s", (pattern, path) =>
+  expect(matches(pattern, path)).toBe(true),
+);
 
 // ─── Problems ────────────────────────────────────────────────────────────────
 
@@ -484,11 +397,10 @@ test("problems are sorted by the order in which their files first appear, then b
   );
 });
 
-test("the secret of an address is the part before its host, and nothing else of the variable", () => {
+test("the secret of an address is the part before its host, and nothing else of the variable", () =>
   expect(credentialsIn({ HTTP_PROXY: "http://me:pass-of-the-proxy@a.example:1" })).toEqual([
     { name: "HTTP_PROXY", secrets: ["pass-of-the-proxy"] },
-  ]);
-});
+  ]));
 
 test.each([
   [
@@ -497,6 +409,6 @@ test.each([
   ],
   ["CI_JOB_TOKEN", /^use another credential$/],
   ["HTTP_PROXY", /^use another variable$/],
-])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) => {
-  expect(insteadOf(variable)).toMatch(instead);
-});
+])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) =>
+  expect(insteadOf(variable)).toMatch(instead),
+);

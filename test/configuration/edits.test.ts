@@ -267,9 +267,8 @@ test.each(marks.map((code) => [code.toString(16), String.fromCodePoint(code)]))(
   },
 );
 
-test("an emoji with the mark that gives it its color stays as it is", () => {
-  expect(edited("groups: {}\n", color("\u2764\ufe0f")).text).toContain("\u2764\ufe0f");
-});
+test("an emoji with the mark that gives it its color stays as it is", () =>
+  expect(edited("groups: {}\n", color("\u2764\ufe0f")).text).toContain("\u2764\ufe0f"));
 
 // ─── Variables that a file may read ──────────────────────────────────────────
 
@@ -281,9 +280,7 @@ test.each([
   ["variables:\n  - X # mine\ngroups: {}\n", "variables:\n  - X # mine\n  - A\n  - B\ngroups: {}\n"],
   ["variables:\n- X\n\ngroups: {}\n", "variables:\n- X\n- A\n- B\n\ngroups: {}\n"],
   ["{ groups: {} }\n", undefined],
-])("variables are added to %j", (before, after) => {
-  expect(withVariables(before, ["A", "B"])).toBe(after);
-});
+])("variables are added to %j", (before, after) => expect(withVariables(before, ["A", "B"])).toBe(after));
 
 test("a secret gets a name that a file may read", () => {
   const mirror = (place: string) =>

@@ -179,9 +179,9 @@ test.each([
   ["service: { baseUrl: https://root@git.example.com }\n", "an address without credentials"],
   ["ownership: all\n", 'one of "enforce", "additive", "observe"'],
   ["projects: { acme/web: { pushRule: red } }\n", "an object of names and values"],
-])("the problem of %j names the expected value", (text, expected) => {
-  expect(JSON.stringify(resultOf(text).error?.issues)).toContain(JSON.stringify(expected).slice(1, -1));
-});
+])("the problem of %j names the expected value", (text, expected) =>
+  expect(JSON.stringify(resultOf(text).error?.issues)).toContain(JSON.stringify(expected).slice(1, -1)),
+);
 
 type Json = { readonly [name: string]: Json | undefined };
 

@@ -306,6 +306,5 @@ moved: [{ from: projects/acme/old, to: projects/acme/platform/${to} }]
   ]);
 });
 
-test("a file with unresolved patterns has no resources, because objects would seem to be deleted", () => {
-  expect(() => toPlurals(load('projects: { "acme/**": {} }\n'))).toThrow(/resolveGlobs/);
-});
+test("a file with unresolved patterns has no resources, because objects would seem to be deleted", () =>
+  expect(() => toPlurals(load('projects: { "acme/**": {} }\n'))).toThrow(/resolveGlobs/));

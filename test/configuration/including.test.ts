@@ -59,11 +59,11 @@ test.each<[pattern: string, files: readonly string[]]>([
   ],
   ["**/e.yaml", ["teams/deep/deeper/e.yaml"]],
   ["**/deep/**/e.yaml", ["teams/deep/deeper/e.yaml"]],
-])("include: %s matches exactly its files, in alphabetical order", (pattern, files) => {
-  expect(filesOf(filesWith(pattern)).filter((name) => included.includes(name))).toEqual(files);
-});
+])("include: %s matches exactly its files, in alphabetical order", (pattern, files) =>
+  expect(filesOf(filesWith(pattern)).filter((name) => included.includes(name))).toEqual(files),
+);
 
-test("a pattern that starts in a file's own folder leaves out that file, and its hidden folders", () => {
+test("a pattern that starts in a file's own folder leaves out that file, and its hidden folders", () =>
   expect(filesOf(filesWith("**/*.yaml"))).toEqual([
     "teams/a.yaml",
     "teams/b.yaml",
@@ -71,8 +71,7 @@ test("a pattern that starts in a file's own folder leaves out that file, and its
     "teams/deep/deeper/e.yaml",
     "teams/ends./h.yaml",
     "top.yaml",
-  ]);
-});
+  ]));
 
 test("a file that includes itself by its name is a problem, although a pattern may match it", () => {
   expect(wrongWith("include: [forge.yaml]\n").join()).toContain(
@@ -109,9 +108,9 @@ test.each([
     "/nowhere/absent.yaml",
     '"/nowhere/absent.yaml" cannot be used: it is outside of the folder of forge.yaml',
   ],
-])("include: %s is a problem, because the file does not exist", (name, problem) => {
-  expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem);
-});
+])("include: %s is a problem, because the file does not exist", (name, problem) =>
+  expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem),
+);
 
 test("an included folder is a problem that says that it is no file", () => {
   const wrong = wrongWith({ "forge.yaml": "include: [teams]\n", "teams/a.yaml": labeled("a") });
@@ -153,15 +152,12 @@ test.each([
   "{ files: absent.yaml, optional: true }",
   "{ files: [absent/*.yaml, absent.yaml], optional: true }",
   "{ files: absent/*.yaml, under: [acme], optional: true }",
-])("include: %s is neither a problem nor a warning, because none need be there", (entry) => {
-  expect(load(`include: [${entry}]\ngroups: {}\n`).warnings).toEqual([]);
-});
+])("include: %s is neither a problem nor a warning, because none need be there", (entry) =>
+  expect(load(`include: [${entry}]\ngroups: {}\n`).warnings).toEqual([]),
+);
 
 test("a file that is optional and there is included, with its limits", () => {
-  const files = (entry: string) => ({
-    "forge.yaml": `include: [${entry}]\n`,
-    "a.yaml": labeled("a"),
-  });
+  const files = (entry: string) => ({ "forge.yaml": `include: [${entry}]\n`, "a.yaml": labeled("a") });
   expect(Object.keys(inputsByName(load(files("{ files: a.yaml, optional: true }"))))).toEqual([
     "groups/acme labels.a",
   ]);
@@ -179,9 +175,8 @@ test.each([
   expect(wrong.join()).toContain('forge.yaml:1:11: "under" is missing');
 });
 
-test("an existing included file causes no warning", () => {
-  expect(load(filesWith("top.yaml", "teams/*.yml")).warnings).toEqual([]);
-});
+test("an existing included file causes no warning", () =>
+  expect(load(filesWith("top.yaml", "teams/*.yml")).warnings).toEqual([]));
 
 test("an absolute path or pattern within the folder matches the same files", () => {
   const file = write({ "forge.yaml": "", "one.yaml": labeled("one"), "teams/two.yaml": labeled("two") });
@@ -270,11 +265,11 @@ test.each([
   ["li*", "link", OUTSIDE],
   [".git/*", ".git/*", `.git ${CREDENTIALS}`],
   ["git-*/*", "git-link", `.git ${CREDENTIALS}`],
-])("a pattern does not lead to where no file may: %s", (pattern, name, reason) => {
+])("a pattern does not lead to where no file may: %s", (pattern, name, reason) =>
   expect(problemsOf((other) => JSON.stringify({ include: [pattern.replace("OTHER", other)] }))).toEqual([
     `forge.yaml:1:13: "${name}" cannot be used: ${reason}.`,
-  ]);
-});
+  ]),
+);
 
 test("a file that is a link out of its folder is not read", () => {
   const [folder, other] = [write("groups: {}\n"), write(LINE)].map((file) => path.dirname(file));

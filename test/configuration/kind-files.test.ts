@@ -15,9 +15,8 @@ afterEach(() => {
 const wrong = (kinds: string, files: Readonly<Record<string, string>> = {}) =>
   wrongWith({ ...files, "forge.yaml": `kinds: ${kinds}\n` }, { [ALLOW_KINDS]: "1" });
 
-test("a file that is not there is a problem", () => {
-  expect(wrong("[./absent.js]")).toEqual(["forge.yaml:1:9: there is no file ./absent.js."]);
-});
+test("a file that is not there is a problem", () =>
+  expect(wrong("[./absent.js]")).toEqual(["forge.yaml:1:9: there is no file ./absent.js."]));
 
 test("a file elsewhere is not loaded", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-kinds-"));

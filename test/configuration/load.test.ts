@@ -57,11 +57,10 @@ projects:
   ]);
 });
 
-test("a name without a value is an object without further inputs", () => {
+test("a name without a value is an object without further inputs", () =>
   expect(inputsByName(load("groups:\n  acme:\n    virtualRegistries:\n      maven:\n  empty:\n"))).toEqual({
     "groups/acme virtualRegistries.maven": { group: "acme", name: "maven" },
-  });
-});
+  }));
 
 test("a later set has priority over an earlier one, and the place's own inputs over both", () => {
   const configuration = load(`
@@ -183,16 +182,6 @@ groups: { acme: { use: [standard], labels: { bug: { color: red } } } }
   ]);
   const [where] = configuration.declarations.filter(({ key }) => key === "v2").map((one) => one.where);
   expect(where).toMatchObject({ file: expect.stringMatching(/teams\/b\.yaml$/), line: 1 });
-});
-
-test("a file that two others include is read once", () => {
-  const configuration = load({
-    "forge.yaml": "include: [a.yaml, b.yaml]\n",
-    "a.yaml": "include: [common.yaml]\n",
-    "b.yaml": "include: [./common.yaml]\n",
-    "common.yaml": "groups: { acme: { labels: { bug: { color: red } } } }\n",
-  });
-  expect(configuration.declarations).toHaveLength(1);
 });
 
 test("YAML anchors, aliases and merges are resolved", () => {
@@ -392,13 +381,12 @@ ${users.map((user) => `      - { registry: 5, url: https://a.example, username: 
   expect(wrongWith(file("one", "one")).join()).toContain("this is the same object as");
 });
 
-test("a password that is no text has one problem, about its type", () => {
+test("a password that is no text has one problem, about its type", () =>
   expect(
     wrongWith(
       "projects: { acme/web: { remoteMirrors: [{ url: https://a.example, username: me, password: 5 }] } }\n",
     ),
-  ).toEqual([expect.stringMatching(/"password" .*expected/)]);
-});
+  ).toEqual([expect.stringMatching(/"password" .*expected/)]));
 
 test("a pattern of groups does not apply to projects", () => {
   const { declarations } = load(`groups: { "acme/**": { ownership: enforce } }

@@ -7,20 +7,17 @@ import { exitCodeOf } from "../../cli/gitops/report/report";
 import { errorOf, relative, write } from "./files";
 import { mistakes } from "./mistakes";
 
-test.each(mistakes)("%s", (text, ...expected) => {
+test.each(Object.entries(mistakes))("%s", (text, problems) => {
   const file = write(text);
   const error = errorOf(() => loadConfiguration(file, { environment: { FORGE_TOKEN: "glpat-of-the-test" } }));
   const found = error.problems.map(({ line, column, message }) => `${line}:${column} ${relative(message)}`);
-  expect(found).toEqual(expected);
+  expect(found).toEqual([problems].flat());
   const report = failedReport({ command: "validate", file, error, message: error.message });
   expect(exitCodeOf(report)).toBe(1);
   expect(report.failures.map(({ where }) => where?.file)).toEqual(found.map(() => file));
 });
 
-test("there are many of them, and none is twice", () => {
-  expect(new Set(mistakes.map(([text]) => text)).size).toBe(mistakes.length);
-  expect(mistakes.length).toBeGreaterThanOrEqual(100);
-});
+test("there are many of them", () => expect(Object.keys(mistakes).length).toBeGreaterThanOrEqual(100));
 
 test("keys that begin with x- hold the values of anchors, in every file", () => {
   const file = write({

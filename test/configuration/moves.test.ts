@@ -40,7 +40,7 @@ removed:
   ]);
 });
 
-test("each wrong entry of moved and removed is a problem", () => {
+test("each wrong entry of moved and removed is a problem", () =>
   expect(
     wrongWith(`groups:
   acme: { labels: { bug: { color: red } }, milestones: { v1: } }
@@ -67,10 +67,9 @@ removed:
     'forge.yaml:9:13: "projects/acme/web#pushRule.main": there is one pushRule in a place, so it has no name.',
     "forge.yaml:11:5: groups/other is already named in line 6; remove one of the entries.",
     'forge.yaml:12:5: "removed[1].delete" is missing; expected true or false.',
-  ]);
-});
+  ]));
 
-test("a group cannot move to a project, and a problem names the first declaration of a place", () => {
+test("a group cannot move to a project, and a problem names the first declaration of a place", () =>
   expect(
     wrongWith(`groups:
   acme:
@@ -86,5 +85,4 @@ removed:
   ).toEqual([
     "forge.yaml:8:5: groups/old and projects/acme/web are not of one kind; what exists cannot become something else.",
     "forge.yaml:10:5: groups/acme is still declared in forge.yaml:4; remove it there, or remove this entry.",
-  ]);
-});
+  ]));

@@ -163,9 +163,7 @@ beforeAll(() => {
   fits = validatorOf(configurationSchema());
 });
 
-test("the sample itself has no problems", () => {
-  expect(outcomeOf(sample)).toBe("fine");
-});
+test("the sample itself has no problems", () => expect(outcomeOf(sample)).toBe("fine"));
 
 test.each([
   ["text", textChanges],

@@ -199,7 +199,7 @@ describe("except leaves out a section", () => {
     ]);
   });
 
-  test("and causes a warning if it leaves out nothing", () => {
+  test("and causes a warning if it leaves out nothing", () =>
     expect(
       warningsOf(`${sets}groups:
   acme: { use: [common], except: ["#protectedEnvironments"] }
@@ -208,8 +208,7 @@ instance: { except: ["#memberRoles"], memberRoles: { deployer: { baseAccessLevel
     ).toEqual([
       'forge.yaml:4:35: "#protectedEnvironments" leaves out nothing, because no set or pattern declares it here; remove it.',
       'forge.yaml:5:22: "#memberRoles" leaves out nothing, because no set or pattern declares it here; remove it.',
-    ]);
-  });
+    ]));
 
   test("and each wrong exception is a problem", () => {
     expect(
@@ -343,7 +342,7 @@ describe("a section is left out", () => {
     expect(configuration.collections.map(({ ownership }) => ownership)).toEqual(["observe"]);
   });
 
-  test("only of the places that an exception names", () => {
+  test("only of the places that an exception names", () =>
     expect(
       namesIn(`groups:
   "acme/**": { labels: { bug: { color: blue } } }
@@ -356,6 +355,5 @@ describe("a section is left out", () => {
       "groups/acme/web milestones.v1",
       "groups/acme/wide labels.bug",
       "groups/acme/wide milestones.v1",
-    ]);
-  });
+    ]));
 });

@@ -52,13 +52,12 @@ projects:
   ]);
 });
 
-test("mutually exclusive inputs of a part are a problem, even if the rest is declared elsewhere", () => {
+test("mutually exclusive inputs of a part are a problem, even if the rest is declared elsewhere", () =>
   expect(
     wrongWith('sets: { common: { repositoryFiles: { a.txt: { content: a, contentBase64: "YQ==" } } } }\n'),
   ).toEqual([
     'forge.yaml:1:47: repositoryFiles.a.txt: "content" and "contentBase64" cannot be used together.',
-  ]);
-});
+  ]));
 
 test("a set may be valid for only groups or only projects, and may have lists", () => {
   const levels = "deployAccessLevels: [{ accessLevel: 40 }]";

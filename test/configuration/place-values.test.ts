@@ -103,13 +103,13 @@ test.each([
     "${place:name}",
     'there is no "${place:…}" (did you mean "${place.name}"?); for the literal text, write $${place:name}',
   ],
-])("%s is a problem", (value, sentence) => {
+])("%s is a problem", (value, sentence) =>
   expect(wrongWith(`groups: { acme: { milestones: { v1: { description: "${value}" } } } }\n`)).toEqual([
     `forge.yaml:1:52: ${sentence}.`,
-  ]);
-});
+  ]),
+);
 
-test("a value of the place is a problem outside of a place", () => {
+test("a value of the place is a problem outside of a place", () =>
   expect(
     wrongWith(`service: { baseUrl: "https://\${place.name}.example" }
 instance: { memberRoles: { deployer: { baseAccessLevel: 30, description: "\${place.path}" } } }
@@ -119,5 +119,4 @@ groups: { acme: { labels: { "\${place.name}": { color: red } } } }
     "forge.yaml:1:21: a place cannot be used here: the service has none.",
     "forge.yaml:2:74: ${place.path} is the path of a group or project, and this is neither.",
     'forge.yaml:3:29: placeholders are not replaced in names; use "${…}" in a value.',
-  ]);
-});
+  ]));

@@ -27,9 +27,7 @@ test.each([
   ["a dot in another word than place", "${user.name}"],
   ["a misspelled word in a text", "${vault:b} and more"],
   ["a word with a number", "${place2.name}"],
-])("a text with %s stays as it is", (_, text) => {
-  expect(readAs(described(text))).toBe(text);
-});
+])("a text with %s stays as it is", (_, text) => expect(readAs(described(text))).toBe(text));
 
 test.each([
   ["${env:B}", 12],
@@ -41,11 +39,10 @@ test.each([
   else expect(wrongWith(sized(text), environment)).toEqual([expect.stringContaining("expected an integer")]);
 });
 
-test("a problem shows the value of a variable that is not a number, or is empty", () => {
+test("a problem shows the value of a variable that is not a number, or is empty", () =>
   expect(wrongWith(sized("${env:SIZE}"), open({ SIZE: "[1" }))).toEqual([
     expect.stringContaining('"maxFileSize" is "[1"; expected'),
-  ]);
-});
+  ]));
 
 test.each<[string, string, Environment]>([
   [
@@ -126,7 +123,5 @@ describe("a written value", () => {
       new Text(["${vault:b}", new Secret("A"), " ${env:B} ", new PlaceValue("name")]),
       "${vault:b}${secret:A} $${env:B} ${place.name}",
     ],
-  ])("is read as %s again", (_, value, text) => {
-    expect(writeMarker(value)).toBe(text);
-  });
+  ])("is read as %s again", (_, value, text) => expect(writeMarker(value)).toBe(text));
 });

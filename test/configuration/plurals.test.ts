@@ -165,7 +165,7 @@ test("observed objects are in no resource, and adopt: false applies to the other
   expect(toPlurals(load(`adopt: false\n${milestones}`))).toMatchObject([{ args: { adopt: false } }]);
 });
 
-test("the objects of an enforced section stay together, after all that one of them refers to", () => {
+test("the objects of an enforced section stay together, after all that one of them refers to", () =>
   expect(
     resourcesOf(`
 groups:
@@ -180,8 +180,7 @@ groups:
     ["labels", ["other/x"], undefined],
     ["milestones-2", ["other/v1"], undefined],
     ["labels-3", ["acme/first", "acme/second"], ["acme"]],
-  ]);
-});
+  ]));
 
 test("a stack has only its own objects, and an unknown stack name is a problem", () => {
   const configuration = load(`

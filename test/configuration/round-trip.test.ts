@@ -181,9 +181,8 @@ projects:
 `);
 });
 
-test("a file without objects is valid", () => {
-  expect(load(stringifyConfiguration([])).declarations).toEqual([]);
-});
+test("a file without objects is valid", () =>
+  expect(load(stringifyConfiguration([])).declarations).toEqual([]));
 
 test("a secret in plain text is never written", () => {
   const inputs = { project: "acme/web", url: "https://a.example", username: "me", password: "hunter2" };
@@ -400,8 +399,7 @@ test("a value that two objects share is written for each", () => {
   expect(stringifyConfiguration(objects)).not.toMatch(/[&*]a/);
 });
 
-test("a configuration without objects is written as an empty groups section", () => {
+test("a configuration without objects is written as an empty groups section", () =>
   expect(stringifyConfiguration([])).toBe(
     "# yaml-language-server: $schema=./forge.schema.json\n\ngroups: {}\n",
-  );
-});
+  ));

@@ -22,17 +22,17 @@ import { validatorOf } from "../json-schema";
 import { load, wrongWith } from "./files";
 import { environment, sample } from "./sample";
 
+const whole = configurationSchema();
+
 let fits: ValidateFunction;
 beforeAll(() => {
   // Strict: keywords outside of the draft are refused.
-  fits = validatorOf(configurationSchema(), { strict: true, strictTypes: false });
+  fits = validatorOf(whole, { strict: true, strictTypes: false });
 });
 
 const errorsIn = (text: string) => (fits(parse(text, { merge: true })) ? [] : (fits.errors ?? []));
 
-test("the sample, which uses the whole format, is valid", () => {
-  expect(errorsIn(sample)).toEqual([]);
-});
+test("the sample, which uses the whole format, is valid", () => expect(errorsIn(sample)).toEqual([]));
 
 test.each(inShort(contracts))(
   "the schema accepts every value of $kind that the loader accepts",
@@ -111,10 +111,9 @@ test("a mistake that only shows in the merged configuration is left to the loade
 });
 
 test("every key and every input has a description", () => {
-  const schema = configurationSchema();
-  const definitions = schema.definitions as Readonly<Record<string, JsonSchema>>;
-  expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
+  const definitions = whole.definitions as Readonly<Record<string, JsonSchema>>;
+  expect(whole.$schema).toBe("http://json-schema.org/draft-07/schema#");
+  for (const [name, property] of Object.entries(whole.properties ?? {}))
     expect({ name, text: (property as JsonSchema).description }).toEqual({
       name,
       text: expect.stringMatching(/\.$/),
@@ -130,14 +129,12 @@ test("every key and every input has a description", () => {
         name,
         text: expect.stringMatching(/\.$/),
       });
-    expect(definitions[`${kind}.section`]).toMatchObject({
-      description: definitionOf(kind).summary,
-    });
+    expect(definitions[`${kind}.section`]).toMatchObject({ description: definitionOf(kind).summary });
   }
 });
 
 test("every section is offered in the places that can have it", () => {
-  const { properties = {} } = configurationSchema();
+  const { properties = {} } = whole;
   const [instance, groups, projects] = scopes.map((scope) => {
     const places = (properties[scope] as JsonSchema).anyOf?.[0] as JsonSchema;
     const place = scope === "instance" ? places : (places.additionalProperties as JsonSchema).anyOf?.[0];
@@ -150,10 +147,7 @@ test("every section is offered in the places that can have it", () => {
   expect(projects).toEqual([...words, ...sectionsOf("projects").keys()]);
 });
 
-test("the schema can be written as JSON", () => {
-  const schema = configurationSchema();
-  expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
-});
+test("the schema can be written as JSON", () => expect(JSON.parse(JSON.stringify(whole))).toEqual(whole));
 
 test("the sample is loaded completely", () => {
   const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
@@ -166,7 +160,7 @@ test("the sample is loaded completely", () => {
 
 describe("the schema for editors", () => {
   const of = (name: string) => {
-    const { definitions } = configurationSchema();
+    const { definitions } = whole;
     return (definitions as Readonly<Record<string, unknown>>)[name];
   };
   const description = expect.any(String);
@@ -174,11 +168,11 @@ describe("the schema for editors", () => {
   const none = { type: "null" };
 
   test("the file has its title and description", () => {
-    const { title, description } = configurationSchema();
+    const { title, description } = whole;
     expect([title, description]).toEqual(["forge.yaml", "The configuration of groups and projects as data."]);
   });
 
-  test("an object has all inputs except its place, all optional, each with a placeholder or null", () => {
+  test("an object has all inputs except its place, all optional, each with a placeholder or null", () =>
     expect(of("GroupMilestone")).toEqual({
       title: "GroupMilestone",
       description,
@@ -191,8 +185,7 @@ describe("the schema for editors", () => {
         dueDate: { description, anyOf: [{ type: "string" }, none] },
         state: { description, anyOf: [{ type: "string", enum: ["active", "closed"] }, placeholder, none] },
       },
-    });
-  });
+    }));
 
   test("an entry of a list has its own inputs, without null", () => {
     const { properties } = of("GroupProtectedEnvironment") as JsonSchema;
@@ -274,12 +267,12 @@ describe("the schema for editors", () => {
         none,
       ],
     ],
-  ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) => {
-    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf });
-  });
+  ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) =>
+    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf }),
+  );
 
   test("a group refers to the definitions of its sections", () => {
-    const { groups } = configurationSchema().properties ?? {};
+    const { groups } = whole.properties ?? {};
     expect(JSON.stringify(groups)).toContain(
       '"labels":{"allOf":[{"$ref":"#/definitions/GroupLabel.section"}]}',
     );

@@ -9,7 +9,7 @@ import {
   stringifyConfiguration,
 } from "../../cli/configuration";
 import { validatorOf } from "../json-schema";
-import { errorOf, inputsByName, load } from "./files";
+import { inputsByName, load } from "./files";
 
 const sections = scopes.flatMap((scope) =>
   [...sectionsOf(scope).values()].map((section) => ({ scope, section, name: `${scope} ${section.name}` })),
@@ -40,8 +40,8 @@ const file = (scope: string, { name }: Section, object: string) =>
 function resultOf(text: string): unknown {
   try {
     return inputsByName(load(text));
-  } catch {
-    return errorOf(() => load(text)).message.replaceAll(/^.*?:\d+:\d+: /gm, "");
+  } catch (error) {
+    return (error as Error).message.replaceAll(/^.*?:\d+:\d+: /gm, "");
   }
 }
 

@@ -67,9 +67,7 @@ test.each([
     "inherits it from acme",
     ["c"],
   ],
-])("a warning %s", async (_, text, words, stacks) => {
-  expect(await warned(text, words)).toEqual(stacks);
-});
+])("a warning %s", async (_, text, words, stacks) => expect(await warned(text, words)).toEqual(stacks));
 
 test("a problem in places of a stack stops that stack alone, and not the search for the stacks", async () => {
   const { id } = await as("root").groups.get({ group: "acme/mobile" });

@@ -11,38 +11,11 @@ const group = (place: string, objects = 1) => ({
   objects,
   references: new Set<string>(),
 });
-const project = (place: string, objects = 1) => ({ ...group(place, objects), scope: "projects" as const });
 
 const stacksOf = (configuration: ReturnType<typeof load>) =>
   Object.fromEntries(
     configuration.declarations.map(({ scope, place, stack }) => [`${scope}/${place}`, stack]),
   );
-
-test("a small group is one stack, and a larger one is divided by its subgroups", () => {
-  const places = [
-    group("acme", 3),
-    project("acme/tool", 2),
-    group("acme/web", 2),
-    project("acme/web/site", 2),
-    group("acme/web/deep", 1),
-    group("acme/data", 9),
-    project("acme/data/lake", 1),
-    group("acme/data/deep", 1),
-    group("other", 1),
-  ];
-  expect(Object.fromEntries(automaticStacks(places, 5))).toEqual({
-    "groups/acme": "acme",
-    "projects/acme/tool": "acme",
-    "groups/acme/web": "acme.web",
-    "projects/acme/web/site": "acme.web",
-    "groups/acme/web/deep": "acme.web",
-    "groups/acme/data": "acme.data",
-    "projects/acme/data/lake": "acme.data",
-    "groups/acme/data/deep": "acme.data.deep",
-    "groups/other": "other",
-  });
-  expect(new Set(automaticStacks(places, 100).values())).toEqual(new Set(["acme", "other"]));
-});
 
 const segment = fc.constantFrom("a", "b", "c", "a.b", "a-b", "_");
 const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));

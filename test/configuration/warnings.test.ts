@@ -11,7 +11,7 @@ service();
 
 const warningsOf = (files: Parameters<typeof load>[0]) => load(files).warnings.map(relative);
 
-test("an empty include and an unused set are warnings", () => {
+test("an empty include and an unused set are warnings", () =>
   expect(
     warningsOf({
       "forge.yaml": "include: [sets.yaml]\ngroups: { acme: { use: [used] } }\n",
@@ -20,10 +20,9 @@ test("an empty include and an unused set are warnings", () => {
   ).toEqual([
     "sets.yaml:1:10: include is empty; name the files to include, or remove it.",
     'sets.yaml:4:3: nothing uses the set "unused"; use it, or remove it.',
-  ]);
-});
+  ]));
 
-test("a value that YAML reads as a comment is a warning, unless a space follows the #", () => {
+test("a value that YAML reads as a comment is a warning, unless a space follows the #", () =>
   expect(
     warningsOf(`groups:
   acme:
@@ -39,8 +38,7 @@ test("a value that YAML reads as a comment is a warning, unless a space follows 
   ).toEqual([
     'forge.yaml:4:11: #2027-01-04 begins a comment, so "v1" has no value; put it in quotes, or write a space after #.',
     'forge.yaml:9:47: #fff begins a comment, so "description" has no value; put it in quotes, or write a space after #.',
-  ]);
-});
+  ]));
 
 test("a label that a group above declares, too, is a warning, once for each set or pattern", async () => {
   const file = `sets:

@@ -95,9 +95,9 @@ test.each<[text: string, position: string, problem: string]>([
   [`a: ${"[ ".repeat(201)}\n`, "1:404", DEPTH],
   [`a: ${"[".repeat(201)}${"]".repeat(201)}\n`, "1:204", DEPTH],
   [`a: b\nc:\n  ${"- ".repeat(201)}x\n`, "3:403", DEPTH],
-])("%j has a problem at %s", (text, position, problem) => {
-  expect(read(text).wrong).toEqual([`f:${position}: ${problem}.`]);
-});
+])("%j has a problem at %s", (text, position, problem) =>
+  expect(read(text).wrong).toEqual([`f:${position}: ${problem}.`]),
+);
 
 test.each<[string, string, unknown]>([
   ["lists 200 levels deep", `${"[".repeat(200)}${"]".repeat(200)}`, undefined],
@@ -143,9 +143,7 @@ describe("the position where values are nested too deeply", () => {
     ],
     ["behind other brackets", `]]]${"[".repeat(204)}`, 3 + 203],
     ["in question marks", `${"? ".repeat(201)}x`, 400],
-  ])("is %s", (_, nested, offset) => {
-    expect(excessiveDepthAt(nested)).toBe(offset);
-  });
+  ])("is %s", (_, nested, offset) => expect(excessiveDepthAt(nested)).toBe(offset));
 });
 
 test.each([
@@ -154,9 +152,9 @@ test.each([
   ["\n".repeat(1_000_001), true],
   [`${",".repeat(500_000)}${"\n".repeat(500_001)}`, true],
   ["x".repeat(1_000_001), false],
-])("a text may have a million lines and commas (%#)", (text, isTooMuch) => {
-  expect(hasTooManyValues(text)).toBe(isTooMuch);
-});
+])("a text may have a million lines and commas (%#)", (text, isTooMuch) =>
+  expect(hasTooManyValues(text)).toBe(isTooMuch),
+);
 
 describe("a color or a comment without quotes", () => {
   test.each([
@@ -192,16 +190,13 @@ test.each([
 
 test.each(["9007199254740992", "9007199254740991", "1.5", "1e30", "0x1F", "+12"])(
   "a number that is exact, or no integer, is fine: %s",
-  (written) => {
-    expect(read(`a: ${written}`).wrong).toEqual([]);
-  },
+  (written) => expect(read(`a: ${written}`).wrong).toEqual([]),
 );
 
-test("a text with too many values is refused", () => {
+test("a text with too many values is refused", () =>
   expect(read(",".repeat(1_000_001)).wrong).toEqual([
     "f:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file.",
-  ]);
-});
+  ]));
 
 describe("aliases", () => {
   const listOf = (count: number, item: string) => `[${Array(count).fill(item).join(", ")}]`;
@@ -211,9 +206,9 @@ describe("aliases", () => {
   test.each([
     [100, 0],
     [101, 1],
-  ])("%i aliases of a thousand values have %i problems", (count, problems) => {
-    expect(read(`${thousand}b: ${listOf(count, "*a")}\n`).wrong).toHaveLength(problems);
-  });
+  ])("%i aliases of a thousand values have %i problems", (count, problems) =>
+    expect(read(`${thousand}b: ${listOf(count, "*a")}\n`).wrong).toHaveLength(problems),
+  );
 
   test("of aliases count with all their values", () => {
     const { wrong } = read(`${thousand}b: &b ${listOf(40, "*a")}\nc: ${listOf(2, "*b")}\n`);

@@ -135,12 +135,7 @@ function sceneOf({ service, forge, stack, declare, timed }: Deployment, instance
     /** Sets the program; it also reads the objects with these ids. */
     write(changed: boolean, ids: ReadonlyMap<string, string> = new Map()) {
       const read = [...ids].map(
-        ([name, id]): Declared => ({
-          kind: name.split("-")[0] ?? "",
-          name: `get-${name}`,
-          args: {},
-          id,
-        }),
+        ([name, id]): Declared => ({ kind: name.split("-")[0] ?? "", name: `get-${name}`, args: {}, id }),
       );
       declare([...instances.map((instance) => declaredAs(instance, changed)), ...read]);
     },

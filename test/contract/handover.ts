@@ -42,10 +42,7 @@ export async function runHandovers(
 ): Promise<HandoverResult[]> {
   const handovers = of.flatMap((contract) => handoversOf(contract, action));
   const world = await worldFor(handovers, action === "adopt twice");
-  const wanted = await freshly(handovers, world, {
-    host,
-    say: (line) => say(`${action}: afresh: ${line}`),
-  });
+  const wanted = await freshly(handovers, world, { host, say: (line) => say(`${action}: afresh: ${line}`) });
   const results: HandoverResult[] = [];
   for (const failure of which) {
     const sayHere: Say = (line) => say(`${action}, ${failure}: ${line}`);
@@ -193,11 +190,7 @@ async function upAgain(
     refusable,
     flags,
     wanted,
-  }: {
-    readonly refusable: readonly Declared[];
-    readonly flags: readonly string[];
-    readonly wanted: Served;
-  },
+  }: { readonly refusable: readonly Declared[]; readonly flags: readonly string[]; readonly wanted: Served },
 ) {
   const { service, stack, declare, timed } = deployment;
   if (refusable.length > 0) service.world.groups.insert({ full_path: REFUSED, name: REFUSED });

@@ -74,10 +74,7 @@ function hasBegun(stack: Stack, since: Date, names: readonly string[]): boolean 
   try {
     const { checkpoint } = JSON.parse(readFileSync(file, "utf8")) as {
       checkpoint: {
-        latest: {
-          resources?: readonly Recorded[];
-          pending_operations?: readonly { resource: Recorded }[];
-        };
+        latest: { resources?: readonly Recorded[]; pending_operations?: readonly { resource: Recorded }[] };
       };
     };
     const { resources = [], pending_operations = [] } = checkpoint.latest;

@@ -103,10 +103,7 @@ export type Restartable = Awaited<ReturnType<typeof restartable>>;
 export async function restartable(contracts: readonly Contract[], instances: readonly string[]) {
   const sites = contracts.flatMap((contract) => instances.map((instance) => siteOf(contract, instance)));
   // The sites have a nested group as theirs; the world needs the one around it.
-  const places = sites.map(({ place }) => ({
-    ...place,
-    group: place.project.split("/")[0] ?? "",
-  }));
+  const places = sites.map(({ place }) => ({ ...place, group: place.project.split("/")[0] ?? "" }));
   let service = await startSimulator({ world: contractWorld(places) });
   const port = Number(new URL(service.url).port);
   for (const contract of contracts)

@@ -21,6 +21,4 @@ test.each(Object.keys(most) as Case[])("%s", (name) => {
   ).toEqual([]);
 });
 
-test("all cases have limits", () => {
-  expect([...counted.keys()].sort()).toEqual(Object.keys(most).sort());
-});
+test("all cases have limits", () => expect([...counted.keys()].sort()).toEqual(Object.keys(most).sort()));

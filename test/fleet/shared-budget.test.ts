@@ -139,9 +139,9 @@ test.each([
   ["postgres://u:p@host/db", "sslmode=require&uselibpqcompat=true"],
   ["postgres://u:p@host/db?sslmode=disable&table=t", "sslmode=disable&uselibpqcompat=true"],
   ["postgres://u:p@host/db?sslmode=verify-full", "sslmode=verify-full&uselibpqcompat=true"],
-])("the connection to %s is encrypted like the one of the engine", (url, parameters) => {
-  expect(connectionString(url).split("?")[1]).toBe(parameters);
-});
+])("the connection to %s is encrypted like the one of the engine", (url, parameters) =>
+  expect(connectionString(url).split("?")[1]).toBe(parameters),
+);
 
 test("the error for an invalid URL does not contain the password", () => {
   const state = "postgres://forge:the-password@db:port/state";
@@ -154,9 +154,9 @@ test.each([
   [20, { requests: 90, milliseconds: 60_000 }],
   [1, { requests: 1800, milliseconds: 60_000 }],
   [3600, { requests: 1, milliseconds: 120_000 }],
-])("each of %i runners without a database has an equal part of the budget", (runners, part) => {
-  expect(partOf({ requests: 1800, milliseconds: 60_000 }, runners)).toEqual(part);
-});
+])("each of %i runners without a database has an equal part of the budget", (runners, part) =>
+  expect(partOf({ requests: 1800, milliseconds: 60_000 }, runners)).toEqual(part),
+);
 
 test("each process has its own budget if the state is in a file", async () => {
   const options = { rate: { requests: 2, milliseconds: 3_600_000 }, runners: 2, service: SERVICE };

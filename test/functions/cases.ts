@@ -36,9 +36,7 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
   },
   getAllGroupMembers: {
     args: { group: team, query: "oliv" },
-    found: {
-      members: [{ accessLevel: 50, groupSamlIdentity: { externUid: "olivia@idp.acme.example" } }],
-    },
+    found: { members: [{ accessLevel: 50, groupSamlIdentity: { externUid: "olivia@idp.acme.example" } }] },
   },
   getBillableGroupMembers: {
     args: { group, search: "dev" },
@@ -49,10 +47,7 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
     found: { username: "max", createdBy: { username: "olivia" } },
   },
   getInheritedGroupMember: { args: { group: team, userId: 2 }, found: { username: "olivia" } },
-  getProjectMembers: {
-    args: { project: api },
-    found: { members: [{ username: "dev", accessLevel: 40 }] },
-  },
+  getProjectMembers: { args: { project: api }, found: { members: [{ username: "dev", accessLevel: 40 }] } },
   getAllProjectMembers: {
     args: { project, userIds: [3, 5] },
     found: { members: [{ username: "max" }, { username: "gus", accessLevel: 10 }] },
@@ -348,9 +343,7 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
   getVirtualRegistry: { args: { registryId: 1 }, found: { groupId: 1, name: "releases" } },
   getVirtualRegistryUpstreams: {
     args: { registryId: 1 },
-    found: {
-      upstreams: [{ username: "reader", registryUpstream: { position: 1 } }, { name: "Central" }],
-    },
+    found: { upstreams: [{ username: "reader", registryUpstream: { position: 1 } }, { name: "Central" }] },
   },
   getGroupVirtualRegistryUpstreams: {
     args: { group, upstreamName: "central" },

@@ -16,14 +16,13 @@ test("every look-up uses an operation that only reads", () => {
   expect(lookUpNames.filter((name) => !reading.has(lookUpOf(name).operation))).toEqual([]);
 });
 
-test("look-ups of tokens, variables and addresses with keys have secret results", () => {
+test("look-ups of tokens, variables and addresses with keys have secret results", () =>
   expect(lookUpNames.filter((name) => lookUpOf(name).isSecret)).toEqual([
     "getPipelineVariables",
     "getPipelineTriggerTokens",
     "getPipelineTriggerToken",
     "getErrorTrackingClientKeys",
-  ]);
-});
+  ]));
 
 test("a look-up with a field that the API table marks as secret has a secret result", () => {
   const withMarks = lookUpNames.filter((name) => {

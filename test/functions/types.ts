@@ -52,9 +52,7 @@ type Renamed<T, N = unknown> = T extends string | number | boolean | undefined
   ? T
   : T extends readonly (infer Item)[]
     ? Item[]
-    : {
-        [K in keyof T as K extends keyof N ? N[K] & string : Camel<K & string>]: Renamed<T[K]>;
-      };
+    : { [K in keyof T as K extends keyof N ? N[K] & string : Camel<K & string>]: Renamed<T[K]> };
 
 type ExpectedArgs<Name extends LookUpName> = Flat<
   Renamed<Omit<InputOf<OperationOf<Name>>, "page" | "per_page">, Names<Name>> &

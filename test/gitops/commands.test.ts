@@ -158,9 +158,8 @@ describe("a saved plan", () => {
     ).toBe(2);
   });
 
-  test("is good while the file declares the same", async () => {
-    expect(await upWith(file({ head: "# reviewed" }))).toBe(2);
-  });
+  test("is good while the file declares the same", async () =>
+    expect(await upWith(file({ head: "# reviewed" }))).toBe(2));
 
   test.each([
     ["names another secret", file({ secret: "TWO" }), "RemoteMirror"],

@@ -58,9 +58,9 @@ test.each([
     // Stacks that no longer exist have objects to release.
     ["acme", "acme.a", "acme.b", "acme.c"],
   ],
-])("a change of %s concerns only the stacks with changed objects", (_, change, expected) => {
-  expect(concerned(change)).toEqual(expected);
-});
+])("a change of %s concerns only the stacks with changed objects", (_, change, expected) =>
+  expect(concerned(change)).toEqual(expected),
+);
 
 test("a group that moves to another named stack concerns both stacks", () => {
   const withStacks = (platform: string) => ({

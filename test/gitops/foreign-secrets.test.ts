@@ -455,9 +455,9 @@ test.each<[what: string, refusal: string, ...Parameters<typeof write>]>([
         'groups: { corp/ci: { labels: { x: { color: red, description: "${env:CI_JOB_TOKEN}" } } } }\n',
     },
   ],
-])("a merge request cannot add %s", async (_, refusal, ...files) => {
-  expect(await refusalOf(...files)).toContain(refusal);
-});
+])("a merge request cannot add %s", async (_, refusal, ...files) =>
+  expect(await refusalOf(...files)).toContain(refusal),
+);
 
 /** The rules stand in a file that is read before those of the teams, so that the patterns of a team are later ones. */
 const LATE: FileTexts = {
@@ -535,6 +535,6 @@ test.each([
     "projects: { 'a/*': { mandatory: true, pushRule: { preventSecrets: true } }, '*/b': { pushRule: { preventSecrets: false } }, a/b: {} }",
     "preventSecrets of pushRule is mandatory in forge.yaml:1",
   ],
-])("a mandatory rule binds the main file, too: %s", async (file, refusal) => {
-  expect(await refusalOf({ "forge.yaml": file })).toContain(refusal);
-});
+])("a mandatory rule binds the main file, too: %s", async (file, refusal) =>
+  expect(await refusalOf({ "forge.yaml": file })).toContain(refusal),
+);

@@ -18,9 +18,9 @@ test.each<[Kind, string, Values, string]>([
   ["GroupLabel", "bug", {}, "bug"],
   ["GroupLabel", "bug", { group: "acme" }, "groups/acme#labels.bug"],
   ["WikiPage", "one", { project: "acme/web" }, "projects/acme/web#wikiPages.one"],
-])("the address of %s %s is found", (kind, key, values, address) => {
-  expect(formerAddress(kind, key, values)).toBe(address);
-});
+])("the address of %s %s is found", (kind, key, values, address) =>
+  expect(formerAddress(kind, key, values)).toBe(address),
+);
 
 describe("a failure", () => {
   const failed = (key: string, more: object = {}) => {

@@ -72,13 +72,7 @@ const positions = fc.record({
 const where = fc.option(positions, { nil: undefined });
 
 const property = fc
-  .record({
-    name: text,
-    sides,
-    isSecret: fc.boolean(),
-    isUnknown: fc.boolean(),
-    replaces: fc.boolean(),
-  })
+  .record({ name: text, sides, isSecret: fc.boolean(), isUnknown: fc.boolean(), replaces: fc.boolean() })
   .map(({ sides: [before, after], ...one }) => ({ ...one, before, after }))
   // A secret property must be masked even if its values are in the report by mistake.
   .map((one) => (one.isSecret ? { ...one, before: SECRET, after: { deep: [SECRET] } } : one));

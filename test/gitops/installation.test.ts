@@ -21,9 +21,9 @@ test("a text is read back as it was written, also with a number that JavaScript 
   );
 });
 
-test.each([undefined, "", "groups/acme", "users/olivia 3 2027-01-11T09:00:00Z"])("%j is none", (text) => {
-  expect(installationFrom(text)).toBeUndefined();
-});
+test.each([undefined, "", "groups/acme", "users/olivia 3 2027-01-11T09:00:00Z"])("%j is none", (text) =>
+  expect(installationFrom(text)).toBeUndefined(),
+);
 
 const LABEL = '{ labels: { x: { color: "#112233" } } }';
 const PAGE = "{ wikiPages: { x: { content: x } } }";

@@ -97,6 +97,6 @@ const LISTED = { "projectHooks.list": 1, "pipelineSchedules.list": 1, "protected
 test.each([
   ["file", byFile],
   ["program", byProgram],
-] as const)("a %s asks once whether each project is there before it is made", async (way, make) => {
-  expect(await readsOf(way, make)).toEqual({ "projects.get": 1, ...LISTED });
-});
+] as const)("a %s asks once whether each project is there before it is made", async (way, make) =>
+  expect(await readsOf(way, make)).toEqual({ "projects.get": 1, ...LISTED }),
+);

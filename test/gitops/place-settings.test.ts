@@ -190,11 +190,7 @@ test("a place is named by its number, by a former path, or under its own after a
   await up();
   const { projects } = running().world;
   const one = project("acme/platform/web");
-  if (one)
-    projects.update(one, {
-      full_path: "acme/platform/site",
-      moved_from: ["acme/platform/web"],
-    });
+  if (one) projects.update(one, { full_path: "acme/platform/site", moved_from: ["acme/platform/web"] });
   const renamed = await preview();
   expect(renamed).toMatchObject({ changes: [], failures: [] });
   expect(renamed.warnings.join()).toContain("write acme/platform/site");

@@ -23,18 +23,16 @@ test.each(outputs)("in %s, the mandatory one comes first", (format) => {
 
 test.each(outputs.filter((format) => format !== "sarif" && format !== "json"))(
   "in %s, the passed ones of each pack are named or counted",
-  (format) => {
+  (format) =>
     expect(render(report, format)).toMatch(
       format === "junit"
         ? /classname="policy kept" name="no object breaks it"/
         : /own 1\.2\.0: 1 policy passed/,
-    );
-  },
+    ),
 );
 
-test("in JSON, they are named", () => {
-  expect(JSON.parse(render(report, "json")).policyPacks).toEqual(report.policyPacks);
-});
+test("in JSON, they are named", () =>
+  expect(JSON.parse(render(report, "json")).policyPacks).toEqual(report.policyPacks));
 
 test("of several runs, a policy has passed if it has in each", () => {
   const [pack] = report.policyPacks ?? [];

@@ -134,9 +134,9 @@ test("a terminal shows the progress in its last line and clears it at the end", 
   expect(after.endsWith("\u001b[J")).toBe(true);
 });
 
-test.each([true, false])("progress has colors if the terminal supports them: %s", (hasColors) => {
-  expect(output({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
-});
+test.each([true, false])("progress has colors if the terminal supports them: %s", (hasColors) =>
+  expect(output({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors),
+);
 
 test("a log has a line for each quarter of a long comparison, and none for a short one", () => {
   const compare = (total: number) => (progress: RunProgress) => {

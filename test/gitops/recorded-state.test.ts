@@ -40,9 +40,7 @@ test.each([
   ["projects/#pushRule", false],
   ["a key without a place", false],
   ["other/acme#labels.bug", false],
-])("%s is an address: %s", (text, expected) => {
-  expect(isAddress(text)).toBe(expected);
-});
+])("%s is an address: %s", (text, expected) => expect(isAddress(text)).toBe(expected));
 
 test("the operations that a killed run left are named, with the number of their objects", () => {
   const operation = (type: string, resource: string, inputs = {}) => ({

@@ -136,9 +136,7 @@ test.each<[string, Report, string]>([
     { ...many(1), command: "destroy" },
     "✓ 1 object was deleted. 1 changed.",
   ],
-])("the closing line describes %s", (_what, report, expected) => {
-  expect(closing(report)).toBe(expected);
-});
+])("the closing line describes %s", (_what, report, expected) => expect(closing(report)).toBe(expected));
 
 test("an adoption that changes an object has the sign of a change, and is counted apart", () => {
   const adopted: ReportedChange = {
@@ -383,8 +381,7 @@ found = []
 for text in json.load(sys.stdin):
     root = xml.dom.minidom.parseString(text.encode("utf-8")).documentElement
     cases = root.getElementsByTagName("testcase")
-    found.append({
-        "root": root.tagName,
+    found.append({ "root": root.tagName,
         "counts": [int(root.getAttribute(name)) for name in ("tests", "failures", "errors", "skipped")],
         "found": [len(cases)] + [len(root.getElementsByTagName(name)) for name in ("failure", "error", "skipped")],
         "names": [case.getAttribute("classname") + "|" + case.getAttribute("name") for case in cases],

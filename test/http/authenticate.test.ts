@@ -87,11 +87,10 @@ test.each<[string, object, RegExp]>([
   expect(server().seen).toEqual([]);
 });
 
-test("a client with two credentials is an error", () => {
+test("a client with two credentials is an error", () =>
   expect(() => createClient({ baseUrl: server().url, token: "a", jobToken: "b" })).toThrow(
     new ConfigurationError("A client takes one credential; token and jobToken were given."),
-  );
-});
+  ));
 
 test.each<[object, RegExp]>([
   [{ baseUrl: undefined }, /missing/],
@@ -117,9 +116,8 @@ test.each<[object, RegExp]>([
   expect(make).not.toThrow(/hunter2/);
 });
 
-test("the largest page size is allowed", () => {
-  expect(() => createClient({ baseUrl: server().url, token: "a", pageSize: 100 })).not.toThrow();
-});
+test("the largest page size is allowed", () =>
+  expect(() => createClient({ baseUrl: server().url, token: "a", pageSize: 100 })).not.toThrow());
 
 test("plain HTTP is allowed to this machine, and to other hosts with allowPlainHttp", () => {
   for (const baseUrl of [

@@ -25,9 +25,7 @@ test.each<[string, Rate | undefined]>([
   ["10/fortnight", undefined],
   ["10/2d", undefined],
   ["-5/min", undefined],
-])("%s is the rate %j", (text, rate) => {
-  expect(parseRate(text)).toEqual(rate);
-});
+])("%s is the rate %j", (text, rate) => expect(parseRate(text)).toEqual(rate));
 
 describe("bookings", () => {
   /** When each request may be sent if these requests arrive. */

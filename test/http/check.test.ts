@@ -130,9 +130,7 @@ test.each<[object, string]>([
     { project: "a%2Fb" },
     '"project" is "a%2Fb"; expected an id, or a full path such as "acme/platform" as it is written, not percent-encoded',
   ],
-])("the input %j has the problem: %s", (input, message) => {
-  expect(given(input)).toBe(message);
-});
+])("the input %j has the problem: %s", (input, message) => expect(given(input)).toBe(message));
 
 test.each<[object, string]>([
   [{ tex: "a" }, 'it has no parameter "tex" (did you mean "text"?)'],
@@ -144,11 +142,11 @@ test.each<[object, string]>([
   ],
   [{ kinds: { kind: "b", sise: 1 } }, '"kinds" has no parameter "sise" (did you mean "size"?)'],
   [JSON.parse('{"__proto__": 1}'), 'it has no parameter "__proto__"'],
-])("an unknown name in %j is reported with the name that was probably meant", (input, message) => {
+])("an unknown name in %j is reported with the name that was probably meant", (input, message) =>
   expect(
     refusal(JSON.parse(JSON.stringify({ project: 1 }).replace("}", `,${JSON.stringify(input).slice(1)}`))),
-  ).toBe(message);
-});
+  ).toBe(message),
+);
 
 test("a problem of a union is reported for the form that the value has", () => {
   expect(given({ deploy: [{ user_id: 1 }, { group_id: "x" }] })).toMatch(
@@ -161,15 +159,12 @@ test.each([
   [{ password: "" }, '"password" is [secret]; expected text that is not empty'],
   [{ secrets: [{ key: "a", value: ["hidden"] }] }, '"secrets[0].value" is [secret]; expected text'],
   [{ id: "https://user:hidden@host" }, '"id" is "https://[secret]@host"; expected an integer'],
-])("the problem of %j does not contain the secret", (input, message) => {
-  expect(given(input)).toBe(message);
-});
+])("the problem of %j does not contain the secret", (input, message) => expect(given(input)).toBe(message));
 
-test("all problems are reported at once", () => {
+test("all problems are reported at once", () =>
   expect(given({ text: 5, flag: "x" })).toBe(
     '"text" is 5; expected text; "flag" is "x"; expected true or false',
-  );
-});
+  ));
 
 test("long values and long lists of problems are cut", () => {
   expect(given({ id: "x".repeat(80) })).toBe(`"id" is "${"x".repeat(80)}"; expected an integer`);
@@ -187,9 +182,8 @@ test.each([null, [], "text", 5, true, () => 1])("an input that is %p is a proble
   );
 });
 
-test("an omitted input is an input without values", () => {
-  expect(validateInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({});
-});
+test("an omitted input is an input without values", () =>
+  expect(validateInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({}));
 
 test("an instance of a class is read once, and without its prototype", () => {
   let reads = 0;
@@ -237,20 +231,19 @@ test.each<[object, string]>([
   [{ b: "" }, '"b" and "c" must be set together; "c" is missing'],
   [{}, 'at least one of "a" and "b" and "d" is required'],
   [{ a: "", d: "" }, '"d" requires "c"'],
-])("%j breaks a rule between parameters: %s", (input, message) => {
-  expect(refusal(input, dependent)).toBe(message);
-});
+])("%j breaks a rule between parameters: %s", (input, message) =>
+  expect(refusal(input, dependent)).toBe(message),
+);
 
 const allOrNone: Operation = post("/issues", {
   body: { a: text.optional(), b: text.optional(), c: text.optional() },
   needs: { together: [["a", "b", "c"]] },
 });
 
-test("all parameters that are missing in a group are reported", () => {
+test("all parameters that are missing in a group are reported", () =>
   expect(refusal({ a: "" }, allOrNone)).toBe(
     '"a" and "b" and "c" must be set together; "b" and "c" are missing',
-  );
-});
+  ));
 
 test.each<[object, Operation]>([
   [{ a: "x" }, dependent],
@@ -260,9 +253,9 @@ test.each<[object, Operation]>([
   [{ a: "", b: "", c: "" }, allOrNone],
   [{ a: "" }, post("/issues", { body: { a: text }, needs: {} })],
   [{ a: { b: null, c: [null, "x", 1, true] } }, post("/issues", { body: { a: z.unknown() } })],
-])("%j breaks no rule", (input, operation) => {
-  expect(validateInput("test.make", operation, input)).toEqual(input);
-});
+])("%j breaks no rule", (input, operation) =>
+  expect(validateInput("test.make", operation, input)).toEqual(input),
+);
 
 test.each<[string, readonly string[], string | undefined]>([
   ["Color", ["colour"], "colour"],
@@ -283,9 +276,9 @@ test.each<[string, readonly string[], string | undefined]>([
   ["n".repeat(32), ["n".repeat(24)], "n".repeat(24)],
   ["n".repeat(36), ["n".repeat(27)], undefined],
   ["anything", [], undefined],
-])("%s instead of one of %j suggests %s", (name, known, meant) => {
-  expect(didYouMean(name, known)).toBe(meant === undefined ? "" : ` (did you mean "${meant}"?)`);
-});
+])("%s instead of one of %j suggests %s", (name, known, meant) =>
+  expect(didYouMean(name, known)).toBe(meant === undefined ? "" : ` (did you mean "${meant}"?)`),
+);
 
 test("any object is either a valid input or an InvalidInputError", () => {
   fc.assert(
@@ -364,6 +357,4 @@ test.each<[object, string]>([
   [{ range: LONG }, `"range" is "${LONG}"; expected a number of at most 100`],
   [{ id: "12" }, '"id" is "12"; expected an integer'],
   [{ id: LONG, level: 11 }, '"level" is 11; expected 10, or 20'],
-])("%j is refused", (input, problem) => {
-  expect(refusal({ project: 1, ...input })).toContain(problem);
-});
+])("%j is refused", (input, problem) => expect(refusal({ project: 1, ...input })).toContain(problem));

@@ -73,17 +73,14 @@ test.each([
   expect(error.message).toBe(`test.read got no complete response from https://forge.test: ${reason}.`);
 });
 
-test("an error about a certificate without a code is recognized by its message", () => {
+test("an error about a certificate without a code is recognized by its message", () =>
   expect(failed(broken(undefined, "unsupported Certificate purpose"))).toMatchObject({
     message: `test.read got no complete response from https://forge.test: ${REFUSED} (unsupported Certificate purpose).`,
-  });
-});
+  }));
 
 test.each(["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
   "%s is a TimeoutError",
-  (code) => {
-    expect(failed(broken(code))).toBeInstanceOf(TimeoutError);
-  },
+  (code) => expect(failed(broken(code))).toBeInstanceOf(TimeoutError),
 );
 
 test("the cause is a copy with only the name, the message and the code", () => {
@@ -101,9 +98,8 @@ test("the cause is a copy with only the name, the message and the code", () => {
   expect((failed(broken(undefined)) as Error).cause).not.toHaveProperty("code");
 });
 
-test("a thrown value that is not an error is returned unchanged", () => {
-  expect(failed("a text")).toBe("a text");
-});
+test("a thrown value that is not an error is returned unchanged", () =>
+  expect(failed("a text")).toBe("a text"));
 
 test("a read whose response never ends is not sent again", async () => {
   server().script = (_, response) => {

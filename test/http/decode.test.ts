@@ -75,9 +75,9 @@ test("no name in a response changes a prototype", async () => {
   }
 });
 
-test.each([200, 201, 202, 203])("%i is a success, even if another status is documented", async (status) => {
-  expect(await read(thing, { status, body: { id: 1 } })).toEqual({ id: 1 });
-});
+test.each([200, 201, 202, 203])("%i is a success, even if another status is documented", async (status) =>
+  expect(await read(thing, { status, body: { id: 1 } })).toEqual({ id: 1 }),
+);
 
 test.each<[string, Answer]>([
   ["nothing", { status: 204 }],
@@ -150,11 +150,10 @@ test.each<[string, Answer, RegExp]>([
   expect(error.message).toMatch(message);
 });
 
-test("a body with the content encoding identity is read", async () => {
+test("a body with the content encoding identity is read", async () =>
   expect(await read(thing, { body: { id: 1 }, headers: { "content-encoding": "identity" } })).toEqual({
     id: 1,
-  });
-});
+  }));
 
 const facts = headers(
   z.looseObject({ blob_id: text, size: count, execute_filemode: bool.optional(), ref: text.optional() }),
@@ -256,9 +255,9 @@ test.each([
   ["attachment;filename*=UTF-8'de'na%C3%AFve.txt", "naïve.txt"],
   ["attachment;  filename* = utf-8''na%C3%AFve.txt", "naïve.txt"],
   ["attachment; filename*=UTF-8''two%0Alines%E2%80%AEtxt", "twolinestxt"],
-])("the file name in the header %j is %j", async (disposition, name) => {
-  expect(await named(disposition)).toBe(name);
-});
+])("the file name in the header %j is %j", async (disposition, name) =>
+  expect(await named(disposition)).toBe(name),
+);
 
 test("a name such as __proto__ in an answer is data like any other", async () => {
   const body = '{"id":1,"__proto__":{"polluted":1},"map":{"__proto__":"a","constructor":"b"}}';

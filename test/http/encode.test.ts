@@ -55,11 +55,7 @@ const values = {
   rows: [{ key: "a", deep: [1, 2] }, { key: "b" }],
   flag: false,
 };
-const asText = {
-  ...values,
-  rows: [{ key: "a", deep: ["1", "2"] }, { key: "b" }],
-  flag: "false",
-};
+const asText = { ...values, rows: [{ key: "a", deep: ["1", "2"] }, { key: "b" }], flag: "false" };
 
 test("a query has lists, objects and lists of objects in brackets, and a plus as %2B", async () => {
   server().answer({ body: "[]" });

@@ -141,9 +141,9 @@ test.each<[Answer, string]>([
     "groupLabels.create failed with 500. It may have taken effect.",
   ],
   [{ status: 429 }, "groupLabels.create was refused with 429."],
-])("the error for %j has the message %j", async (answer, message) => {
-  expect((await errorFor(answer)).message).toBe(message);
-});
+])("the error for %j has the message %j", async (answer, message) =>
+  expect((await errorFor(answer)).message).toBe(message),
+);
 
 const reads = { what: "reads", every: "minute", times: 5 } as const;
 
@@ -201,9 +201,8 @@ test.each([
   expect(retryAt?.getTime()).toBeLessThanOrEqual(Date.now() + milliseconds);
 });
 
-test("a rate limit of the whole service has no end without Retry-After", async () => {
-  expect(await errorFor({ status: 429 })).toMatchObject({ retryAt: undefined });
-});
+test("a rate limit of the whole service has no end without Retry-After", async () =>
+  expect(await errorFor({ status: 429 })).toMatchObject({ retryAt: undefined }));
 
 const STEERING = "\u001b]0;x\u0007\u061c\u200f\u202e\u2066\u009b2J";
 const SHOWN = "\\u001b]0;x\\u0007\\u061c\\u200f\\u202e\\u2066\\u009b2J";

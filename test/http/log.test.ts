@@ -155,11 +155,7 @@ test.each([
     timeouts: { overall: 300 },
     retry: { base: "retry-after" in headers ? 1 : 100_000 },
   });
-  server().answer({
-    status: 503,
-    headers: { ...headers, "x-request-id": "r9" },
-    body: { message: "Down." },
-  });
+  server().answer({ status: 503, headers: { ...headers, "x-request-id": "r9" }, body: { message: "Down." } });
   Math.random = random;
   const error = await failure(forge.groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toMatch(/^groupLabels\.list did not end within 300 ms: /);

@@ -313,9 +313,7 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ "ratelimit-reset": String(now / 1000 - 40) }, 0],
   [{ "ratelimit-reset": "Infinity" }, undefined],
   [{}, undefined],
-])("%j means to retry after %s seconds", (headers, seconds) => {
-  expect(at(headers)).toBe(seconds);
-});
+])("%j means to retry after %s seconds", (headers, seconds) => expect(at(headers)).toBe(seconds));
 
 test("a conflict after a retry is reported as a conflict", async () => {
   server().answer({ status: 502 }, { status: 409, body: { message: "is being changed" } });

@@ -258,13 +258,12 @@ test.each([
   ["https://user:p@ss@host/a@b", "https://[secret]@host/a@b"],
   ["see ssh://git:x@host and mail a@b.c", "see ssh://[secret]@host and mail a@b.c"],
   ['{"url":"https://host","mail":"a@b.c"}', '{"url":"https://host","mail":"a@b.c"}'],
-])("withoutUrlCredentials turns %s into %s", (text, shown) => {
-  expect(withoutUrlCredentials(text)).toBe(shown);
-});
+])("withoutUrlCredentials turns %s into %s", (text, shown) =>
+  expect(withoutUrlCredentials(text)).toBe(shown),
+);
 
-test("a secret that begins with another secret is masked as a whole", () => {
-  expect(redact("abcdef", ["abc", "abcdef"])).toBe("[secret]");
-});
+test("a secret that begins with another secret is masked as a whole", () =>
+  expect(redact("abcdef", ["abc", "abcdef"])).toBe("[secret]"));
 
 const TOKEN_LENGTH = "a-name-of-16-let";
 
@@ -279,9 +278,9 @@ test.each<[string, readonly string[]]>([
   [`https://${TOKEN_LENGTH.slice(1)}:pass@host`, [`${TOKEN_LENGTH.slice(1)}:pass`, "pass"]],
   ["https://u:p%40ss@host", ["u:p%40ss", "u:p@ss", "p%40ss", "p@ss"]],
   ["https://u:100%@host", ["u:100%", "100%"]],
-])("the secrets in %j are %j", (url, secrets) => {
-  expect([...new Set(secretsOf(approve, { url }))]).toEqual(secrets);
-});
+])("the secrets in %j are %j", (url, secrets) =>
+  expect([...new Set(secretsOf(approve, { url }))]).toEqual(secrets),
+);
 
 test("redactedUrl masks the values of a secret parameter in each of its spellings", () => {
   const path = "/issues?key=a=b&key[]=c&key%5B0%5D=d&search=e&other=f&bare&key";

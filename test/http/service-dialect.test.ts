@@ -190,6 +190,6 @@ test.each<[string, readonly string[], boolean]>([
   ["/issues", ["title"], false],
   ["/issues", ["title", "tracker_dsn"], true],
   ["/virtual_registries/packages/jvm", [], true],
-])("whether %s with the names %j is spelled differently: %j", (path, names, differs) => {
-  expect(differsByDialect(path, names)).toBe(differs);
-});
+])("whether %s with the names %j is spelled differently: %j", (path, names, differs) =>
+  expect(differsByDialect(path, names)).toBe(differs),
+);

@@ -136,6 +136,6 @@ test.each<[string, FailedRequest, Case, Wait | undefined]>([
   ["a POST after 503", answered(503), { operation: post("/issues") }, undefined],
   ["a read after 500", answered(500), {}, backoff],
   ["a read after 404", answered(404), {}, undefined],
-])("the retry policy decides correctly for %s", (_, failure, given, wait) => {
-  expect(waitAfter(failure, given)).toEqual(wait);
-});
+])("the retry policy decides correctly for %s", (_, failure, given, wait) =>
+  expect(waitAfter(failure, given)).toEqual(wait),
+);

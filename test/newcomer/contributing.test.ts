@@ -49,13 +49,11 @@ describe("a new operation", () => {
   /** The lines that a contributor adds to each file, above and below the line that begins the area. */
   const additions: Readonly<Record<string, { readonly above?: string; readonly below: string }>> = {
     "sdk/api/group-labels.ts": {
-      above: `export const LabelUsage = entity({
-  issues: count.describe("Number of issues that have the label."),
+      above: `export const LabelUsage = entity({ issues: count.describe("Number of issues that have the label."),
   state: text.describe("State of the issues that are counted."),
 });
 `,
-      below: `  usage: get("/groups/:group/labels/:label_id/usage", {
-    summary: "Count the issues that have a label.",
+      below: `  usage: get("/groups/:group/labels/:label_id/usage", { summary: "Count the issues that have a label.",
     query: { state: text.optional().describe("Count the issues in this state. Default: all.") },
     result: LabelUsage,
   }),
@@ -83,9 +81,8 @@ describe("a new operation", () => {
 
   const add = (file: string) => project.insert(file, "export const groupLabels", additions[file] ?? {});
 
-  test("needs the files that CONTRIBUTING names, and no other", () => {
-    expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files);
-  });
+  test("needs the files that CONTRIBUTING names, and no other", () =>
+    expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files));
 
   test("works with its three files, and the compiler reports a missing handler or case", () => {
     add("sdk/api/group-labels.ts");

@@ -41,8 +41,7 @@ const forge = require("pulumi-forge");
 function run(name) {
   const connection = name;
   const parent = new pulumi.ComponentResource("example:" + name, name);
-  const ownForge = new Proxy(forge, {
-    get(target, exported) {
+  const ownForge = new Proxy(forge, { get(target, exported) {
       const value = target[exported];
       if (/^get/.test(exported)) return (args, options) => value(args, { connection, ...options });
       if (!(value.prototype instanceof pulumi.CustomResource)) return value;
@@ -64,10 +63,7 @@ const services = new Map<string, Simulator>();
 
 beforeAll(async () => {
   for (const name of programs.keys()) services.set(name, await startSimulator());
-  stack = await createStack({
-    program: runner,
-    environment: {},
-  });
+  stack = await createStack({ program: runner, environment: {} });
   mkdirSync(path.join(stack.folder, "examples"));
   for (const [name, text] of programs) {
     const { outputText } = ts.transpileModule(text, {

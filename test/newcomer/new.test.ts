@@ -189,9 +189,9 @@ describe("without typing the rest", () => {
       "x --file --language typescript",
       "forge: --language is for --program: a forge.yaml is written in YAML.\n",
     ],
-  ])("forge new %s is refused", async (words, stderr) => {
-    expect(await created(words)).toMatchObject({ code: 1, stderr });
-  });
+  ])("forge new %s is refused", async (words, stderr) =>
+    expect(await created(words)).toMatchObject({ code: 1, stderr }),
+  );
 });
 
 test("forge pulumi has the exit code and the output of Pulumi", async () => {
@@ -200,7 +200,5 @@ test("forge pulumi has the exit code and the output of Pulumi", async () => {
   expect(stdout).toBe(`v${version}\n`);
   await expect(
     run(process.execPath, [main, "pulumi", "no-command"], { env: environment }),
-  ).rejects.toMatchObject({
-    code: 255,
-  });
+  ).rejects.toMatchObject({ code: 255 });
 });

@@ -13,13 +13,9 @@ beforeAll(async () => {
 
 const drawn = (name: string) => readFileSync(picture(name), "utf8");
 
-test("of the terminal", () => {
-  expect(drawn("drift.svg")).toBe(terminalSvg(TITLE, scene.terminal));
-});
+test("of the terminal", () => expect(drawn("drift.svg")).toBe(terminalSvg(TITLE, scene.terminal)));
 
-test("of the report, by its text", () => {
-  expect(drawn("report.txt")).toBe(textOfPage(scene.report));
-});
+test("of the report, by its text", () => expect(drawn("report.txt")).toBe(textOfPage(scene.report)));
 
 test("are valid, and have no secret and no address of this machine", () => {
   expect(drawn("drift.svg") + drawn("report.txt")).not.toMatch(/127\.0\.0\.1|glptt-|forge-root-token/);

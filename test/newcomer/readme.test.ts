@@ -174,11 +174,10 @@ test("the commands about the JSON report print what they promise", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the kinds are counted", () => {
+test("the kinds are counted", () =>
   expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8")).toContain(
     `[All ${kinds.length} kinds]`,
-  );
-});
+  ));
 
 test("the policy pack of the printed command exists", () => {
   const command = one(examplesIn("docs/policies.md"), "Policies", "sh");
@@ -188,11 +187,10 @@ test("the policy pack of the printed command exists", () => {
   );
 });
 
-test("the README is at most 140 lines long", () => {
+test("the README is at most 140 lines long", () =>
   expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(
     141,
-  );
-});
+  ));
 
 test("every example of the README has a test", () => {
   const tested = [

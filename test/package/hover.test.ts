@@ -95,9 +95,8 @@ function fieldsIn(type: ts.Type, at: string, seen = new Set<ts.Type>()): [path: 
 const resultOf = (signature: ts.Signature): ts.Type =>
   checker.getTypeArguments(signature.getReturnType() as ts.TypeReference)[0] as ts.Type;
 
-test("the declarations have no errors, and a method for each operation", () => {
-  expect(service.getSemanticDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
-});
+test("the declarations have no errors, and a method for each operation", () =>
+  expect(service.getSemanticDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]));
 
 test("every method of the client is documented", () => {
   const bare = ids.filter((id) => {

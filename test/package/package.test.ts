@@ -103,8 +103,7 @@ export const wrong = () => client.groupLabels.create({ group: "acme", name: "bug
 export const isMissing = (error: unknown) => error instanceof NotFoundError && error.status === 404;
 const settings: Settings = { all: "advisory", "production-approvals": { enforcementLevel: "mandatory", least: 2 } };
 export const pack = () =>
-  new PolicyPack("acme", {
-    policies: [
+  new PolicyPack("acme", { policies: [
       ...forgePolicies(settings),
       {
         name: "red-labels",
@@ -179,17 +178,16 @@ test.each([
   "dist/sdk/index.js.map",
   "docs/resources/.env",
   "test/jest/environment.js",
-])("the check of the package's files reports the unexpected file %s", (file) => {
+])("the check of the package's files reports the unexpected file %s", (file) =>
   expect(differencesIn([...files, file])).toEqual([
     `${file} is in the package and not in published-files.txt`,
-  ]);
-});
+  ]),
+);
 
-test("the check of the package's files reports a missing file", () => {
+test("the check of the package's files reports a missing file", () =>
   expect(differencesIn(files.filter((file) => file !== "docs/SECURITY.md"))).toEqual([
     "docs/SECURITY.md is in published-files.txt and not in the package",
-  ]);
-});
+  ]));
 
 test("no file of the package has a token or a private key, and the check reports a file that has one", () => {
   const installed = path.join(folder, "node_modules", "pulumi-forge");

@@ -31,9 +31,7 @@ const approval = () => approvalOf([update, creation, adoption]);
 const refusal: Approval["refusal"] = (step) => approval().refusal(step);
 const refusalOfCreate: Approval["refusalOfCreate"] = (...args) => approval().refusalOfCreate(...args);
 
-test("a change is approved as it was planned", () => {
-  expect(refusal(update)).toBeUndefined();
-});
+test("a change is approved as it was planned", () => expect(refusal(update)).toBeUndefined());
 
 test("a part of a planned change is approved, because somebody else has made the rest", () => {
   const both = { ...update, properties: [color("blue"), color("x", { name: "description" })] };
@@ -52,9 +50,8 @@ test("an object that was to be adopted may have been: what is left is its update
   expect(approvalOf([rest]).refusal(found)).toEqual({ planned: rest });
 });
 
-test("a change under another key is approved, because its object is the same", () => {
-  expect(refusal({ ...update, key: "renamed" })).toBeUndefined();
-});
+test("a change under another key is approved, because its object is the same", () =>
+  expect(refusal({ ...update, key: "renamed" })).toBeUndefined());
 
 test.each([
   ["another action", { ...update, action: "replace" as const }],
@@ -63,17 +60,17 @@ test.each([
   ["another earlier value", { ...update, properties: [color("blue", { before: "green" })] }],
   ["a replacement's property", { ...update, properties: [color("blue", { replaces: true })] }],
   ["a secret's property", { ...update, properties: [color("blue", { isSecret: true })] }],
-])("%s is refused, and the refusal has the planned change", (_, step) => {
-  expect(refusal(step)).toEqual({ planned: update });
-});
+])("%s is refused, and the refusal has the planned change", (_, step) =>
+  expect(refusal(step)).toEqual({ planned: update }),
+);
 
 test.each([
   ["another object", { ...update, ...existing("acme/2") }],
   ["a step without an object", { ...update, object: undefined }],
   ["an object of another kind with the same id", { ...update, kind: "GroupMilestone" }],
-])("%s is refused: nothing was planned for it", (_, step) => {
-  expect(refusal(step)).toEqual({ planned: undefined });
-});
+])("%s is refused: nothing was planned for it", (_, step) =>
+  expect(refusal(step)).toEqual({ planned: undefined }),
+);
 
 test("a value that was unknown in the plan can be any value, and the other properties must be as planned", () => {
   const open = {
@@ -86,9 +83,8 @@ test("a value that was unknown in the plan can be any value, and the other prope
   expect(approval.refusal(now("y"))).toEqual({ planned: open });
 });
 
-test("a value that is unknown now, but was known in the plan, is approved", () => {
-  expect(refusal({ ...update, properties: [color(undefined, { isUnknown: true })] })).toBeUndefined();
-});
+test("a value that is unknown now, but was known in the plan, is approved", () =>
+  expect(refusal({ ...update, properties: [color(undefined, { isUnknown: true })] })).toBeUndefined());
 
 test("a plan that was saved and read again approves the same changes", () => {
   const unset = { ...update, properties: [color(undefined)] };

@@ -38,16 +38,16 @@ test.each([
     step("replace", "color"),
     seen("gone"),
   ],
-] as const)("%s", (_, cause, planned, found) => {
-  expect(changeOf(definition, planned, found)).toMatchObject({ ...label, action: planned.do, cause });
-});
+] as const)("%s", (_, cause, planned, found) =>
+  expect(changeOf(definition, planned, found)).toMatchObject({ ...label, action: planned.do, cause }),
+);
 
 test.each([
   ["missing", NOTHING_SEEN],
   ["gone", seen("gone")],
-] as const)("an object is created because it is %s", (cause, found) => {
-  expect(creationOf(definition, "bug", after, found)).toMatchObject({ ...label, action: "create", cause });
-});
+] as const)("an object is created because it is %s", (cause, found) =>
+  expect(creationOf(definition, "bug", after, found)).toMatchObject({ ...label, action: "create", cause }),
+);
 
 test.each([
   ["undeclared", {}],
@@ -68,9 +68,8 @@ function plannedOf(...changes: readonly Change[]): PlannedChanges {
   return planned;
 }
 
-test("the last change of an object counts", () => {
-  expect(plannedOf(change("create"), change("update")).all.map(({ action }) => action)).toEqual(["update"]);
-});
+test("the last change of an object counts", () =>
+  expect(plannedOf(change("create"), change("update")).all.map(({ action }) => action)).toEqual(["update"]));
 
 test("an object that moves has two changes: where it goes and where it comes from", () => {
   const planned = plannedOf(change("delete"), change("adopt"));

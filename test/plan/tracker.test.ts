@@ -36,9 +36,8 @@ test("what a read has settled is done, unless the rest of it fails", () => {
   expect(tracked(settled, failure).resultOf(label)).toBe("failed");
 });
 
-test("a failure after a step was done is the result", () => {
-  expect(tracked(done, failure).resultOf(label)).toBe("failed");
-});
+test("a failure after a step was done is the result", () =>
+  expect(tracked(done, failure).resultOf(label)).toBe("failed"));
 
 test("an object has only its last failure, and a resource as a whole has all its different ones", () => {
   const failed = (key: string, message: string) => ({ ...label, key, event: "failed", message }) as const;

@@ -375,9 +375,9 @@ test.each<[string, string, string, Values, Values]>([
     { items: [{ project: "acme/web" }] },
     { items: [{ project: "acme/web" }] },
   ],
-])("a remedy sets %s", async (_, name, kind, props, expected) => {
-  expect(await remediatedBy(ready(name), sent(kind, "one", props))).toStrictEqual(expected);
-});
+])("a remedy sets %s", async (_, name, kind, props, expected) =>
+  expect(await remediatedBy(ready(name), sent(kind, "one", props))).toStrictEqual(expected),
+);
 
 test.each<[string, string, string, Values]>([
   ["nothing is wrong", "push-secrets", "ProjectPushRule", { preventSecrets: true }],
@@ -403,9 +403,9 @@ test.each<[string, string, string, Values]>([
     { items: '{"acme/a":{"preventSecrets":true}}' },
   ],
   ["the items are not known yet", "push-secrets", "ProjectPushRules", { items: UNKNOWN }],
-])("a remedy changes nothing if %s", async (_, name, kind, props) => {
-  expect(await remediatedBy(ready(name), sent(kind, "one", props))).toBeUndefined();
-});
+])("a remedy changes nothing if %s", async (_, name, kind, props) =>
+  expect(await remediatedBy(ready(name), sent(kind, "one", props))).toBeUndefined(),
+);
 
 test("a remedy leaves resources of other providers alone", async () => {
   const bucket = { type: "aws:s3/bucket:Bucket", name: "bucket", props: {} };
@@ -425,6 +425,6 @@ test.each([
   ["secrets in an object", { a: new Secret({ b: new Secret("b") }), c: 1 }, { a: { b: "b" }, c: 1 }],
   ["null", { a: null, b: undefined }, { a: null, b: undefined }],
   ["a text", "text", "text"],
-])("a remedy reads %s as a plain value", (_, value, plain) => {
-  expect(unwrapSecrets(value)).toStrictEqual(plain);
-});
+])("a remedy reads %s as a plain value", (_, value, plain) =>
+  expect(unwrapSecrets(value)).toStrictEqual(plain),
+);

@@ -121,9 +121,9 @@ test.each<[string, PolicyName, Kind, Values, object]>([
     { tier: "production", requiredApprovalCount: 2 },
     {},
   ],
-])("a policy allows %s", (_, name, kind, inputs, parameters) => {
-  expect(messagesOf(name, kind, inputs, parameters)).toEqual([]);
-});
+])("a policy allows %s", (_, name, kind, inputs, parameters) =>
+  expect(messagesOf(name, kind, inputs, parameters)).toEqual([]),
+);
 
 // ─── Refused ─────────────────────────────────────────────────────────────────
 
@@ -320,9 +320,9 @@ test.each<[string, PolicyName, Kind, Values, object, string[]]>([
     {},
     ['"approvalRules" come to 0; expected 1 or more approvals'],
   ],
-])("a policy refuses %s", (_, name, kind, inputs, parameters, messages) => {
-  expect(messagesOf(name, kind, inputs, parameters)).toEqual(messages);
-});
+])("a policy refuses %s", (_, name, kind, inputs, parameters, messages) =>
+  expect(messagesOf(name, kind, inputs, parameters)).toEqual(messages),
+);
 
 // ─── Messages ────────────────────────────────────────────────────────────────
 

@@ -137,9 +137,9 @@ test.each([
   ["ssh://git@copies.example/web.git", "password", false],
   ["http://copies.example/web.git", undefined, false],
   ["git://copies.example/web.git", undefined, false],
-])("a mirror at %s with the method %s is allowed: %s", (url, authMethod, allowed) => {
-  expect(messagesOf("mirror-encryption", "RemoteMirror", { url, authMethod })).toHaveLength(allowed ? 0 : 1);
-});
+])("a mirror at %s with the method %s is allowed: %s", (url, authMethod, allowed) =>
+  expect(messagesOf("mirror-encryption", "RemoteMirror", { url, authMethod })).toHaveLength(allowed ? 0 : 1),
+);
 
 test.each([
   ["https://copies.example/web.git", false],

@@ -28,9 +28,7 @@ test.each<[string, Record<string, object>]>([
   ["the level of a policy without parameters", { "push-secrets": { enforcementLevel: "mandatory" } }],
   ["the level of all policies", { all: { enforcementLevel: "mandatory" } }],
   ["any setting of a policy without a schema", { own: { anything: 1 } }],
-])("a pack accepts %s", (_, settings) => {
-  expect(problemsOf(settings)).toBeUndefined();
-});
+])("a pack accepts %s", (_, settings) => expect(problemsOf(settings)).toBeUndefined());
 
 test.each<[string, Record<string, object>, string[]]>([
   [
@@ -61,6 +59,4 @@ test.each<[string, Record<string, object>, string[]]>([
       NAMES,
     ],
   ],
-])("a pack refuses %s", (_, settings, problems) => {
-  expect(problemsOf(settings)).toEqual(problems);
-});
+])("a pack refuses %s", (_, settings, problems) => expect(problemsOf(settings)).toEqual(problems));

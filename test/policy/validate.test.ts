@@ -91,9 +91,9 @@ test.each([
   ["a part of an item", { items: { "Not so": { group: UNKNOWN } } }, 1],
   ["all items", { items: UNKNOWN }, 0],
   ["the default of all items", { items: { "Not so": {} }, defaults: UNKNOWN }, 1],
-])("an unknown value in a resource of many is not validated: %s", (_, inputs, count) => {
-  expect(messages([{ kind: "GroupLabels", name: "many", inputs }], only("label-names"))).toHaveLength(count);
-});
+])("an unknown value in a resource of many is not validated: %s", (_, inputs, count) =>
+  expect(messages([{ kind: "GroupLabels", name: "many", inputs }], only("label-names"))).toHaveLength(count),
+);
 
 test("secrets are found in known values next to unknown ones", () => {
   const content = "glpat-0123456789abcdefghij";

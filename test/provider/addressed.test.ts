@@ -81,9 +81,9 @@ test.each([
   ["GroupLabel", "group"],
   ["ProjectPushRule", "project"],
   ["VirtualRegistryUpstream", "other"],
-] as const)("%s: the place is of type %s", (kind, type) => {
-  expect(placeTypeOf(definitionOf(kind))).toBe(type);
-});
+] as const)("%s: the place is of type %s", (kind, type) =>
+  expect(placeTypeOf(definitionOf(kind))).toBe(type),
+);
 
 test.each(kinds)("%s keeps what it has", (kind) => {
   const definition = definitionOf(kind);

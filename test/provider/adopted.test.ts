@@ -88,6 +88,6 @@ test.each([
   ["up --stack destroy", false],
   ["refresh --preview-only", false],
   ["", false],
-])("the engine deletes the stack with: pulumi %s", (line, isDestroyed) => {
-  expect(isDestroyCommand(line.split(" "))).toBe(isDestroyed);
-});
+])("the engine deletes the stack with: pulumi %s", (line, isDestroyed) =>
+  expect(isDestroyCommand(line.split(" "))).toBe(isDestroyed),
+);

@@ -141,7 +141,7 @@ describe("the record of many", () => {
       false,
     ],
     ["in the defaults", { items: '{"a":{"id":"acme/web/1"}}', defaults: { password: "p" } }, false],
-  ])("a password %s is shown: %s", (_, values, isShown) => {
-    expect(showsSecret(mirror, manyForm(mirror).decodeRecorded("id", openedWithMarks(values)))).toBe(isShown);
-  });
+  ])("a password %s is shown: %s", (_, values, isShown) =>
+    expect(showsSecret(mirror, manyForm(mirror).decodeRecorded("id", openedWithMarks(values)))).toBe(isShown),
+  );
 });

@@ -41,43 +41,37 @@ test("null equals false, an empty text and an empty list, and nothing else", () 
   expect(between(state, { flag: true, text: "x", list: ["x"] }).changed).toEqual(["text", "flag", "list"]);
 });
 
-test("what was not declared before differs from all values, because nothing is known of it", () => {
-  expect(between({}, { flag: false, text: "", list: [] }).changed).toEqual(["text", "flag", "list"]);
-});
+test("what was not declared before differs from all values, because nothing is known of it", () =>
+  expect(between({}, { flag: false, text: "", list: [] }).changed).toEqual(["text", "flag", "list"]));
 
-test("a value that is set does not equal false or an empty value", () => {
+test("a value that is set does not equal false or an empty value", () =>
   expect(
     between({ flag: true, text: "x", list: ["x"] }, { flag: false, text: "", list: [] }).changed,
-  ).toEqual([...["text", "flag", "list"]]);
-});
+  ).toEqual([...["text", "flag", "list"]]));
 
-test("an unknown value differs, also from itself", () => {
-  expect(between({ text: UNKNOWN }, { text: UNKNOWN }).changed).toEqual(["text"]);
-});
+test("an unknown value differs, also from itself", () =>
+  expect(between({ text: UNKNOWN }, { text: UNKNOWN }).changed).toEqual(["text"]));
 
 test("an instruction such as a commit message neither differs nor is dropped", () => {
   expect(between({ message: "old" }, { message: "new" })).toEqual(nothing);
   expect(between({ message: "old" }, {})).toEqual(nothing);
 });
 
-test("an undeclared input is dropped if the state has a value for it", () => {
+test("an undeclared input is dropped if the state has a value for it", () =>
   expect(between({ color: "red", text: null, flag: undefined }, {})).toEqual({
     ...nothing,
     dropped: ["color"],
-  });
-});
+  }));
 
-test("a change of an input in replaceOn forces a replacement", () => {
+test("a change of an input in replaceOn forces a replacement", () =>
   expect(between({ name: "a", color: "red" }, { name: "b", color: "blue" })).toEqual({
     ...{ changed: ["name", "color"], dropped: [], replaces: ["name"] },
-  });
-});
+  }));
 
-test("the removal of an input forces a replacement if the definition requires that", () => {
+test("the removal of an input forces a replacement if the definition requires that", () =>
   expect(between({ scope: "a", color: "red" }, {})).toEqual({
     ...{ changed: [], dropped: ["color", "scope"], replaces: ["scope"] },
-  });
-});
+  }));
 
 test("an input that the service never returns forces no replacement until it was declared", () => {
   const read = { [UNRETURNED]: ["name"] };

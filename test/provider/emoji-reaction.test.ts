@@ -74,6 +74,5 @@ test("a reaction has exactly one target, and a name without colons", () => {
   ]);
 });
 
-test("an error about an id without a target shows what an id looks like", async () => {
-  await expect(reaction.get(`${project}/epic-1/1`)).rejects.toThrow("it looks like issue-3");
-});
+test("an error about an id without a target shows what an id looks like", () =>
+  expect(reaction.get(`${project}/epic-1/1`)).rejects.toThrow("it looks like issue-3"));

@@ -32,8 +32,8 @@ test("the deletion of a list that a flag uses fails with the reason of the servi
   );
 });
 
-test.each(["a,b", "", "  ", "a\nb", "x".repeat(257)])("%j is no user id", (xid) => {
+test.each(["a,b", "", "  ", "a\nb", "x".repeat(257)])("%j is no user id", (xid) =>
   expect(list.problems({ ...inputs, userXids: [xid] })).toEqual([
     expect.stringContaining("a user id of 1 to 256"),
-  ]);
-});
+  ]),
+);

@@ -90,17 +90,13 @@ test.each([
   ["7a", false],
   ["a7", false],
   ["acme/7", false],
-])("%j is a number: %s", (spelling, is) => {
-  expect(isNumber(spelling)).toBe(is);
-});
+])("%j is a number: %s", (spelling, is) => expect(isNumber(spelling)).toBe(is));
 
 test.each([
   [{ number: 7 }, 7],
   ["missing", undefined],
   ["unreadable", undefined],
-] as const)("the number of %j is %s", (found, number) => {
-  expect(numberOf(found)).toBe(number);
-});
+] as const)("the number of %j is %s", (found, number) => expect(numberOf(found)).toBe(number));
 
 test.each([7, "7"])("the number %j is taken as it is, and nobody is asked", async (number) => {
   const { places, asked } = placesIn({});

@@ -24,11 +24,8 @@ test("the same color in another spelling is no change, another color is", async 
 
 test.each([false, true])(
   "a label that a parent group has is an error that names the group (adopt: %s)",
-  async (adopt) => {
-    await expect(
-      label.create({ group: "acme/platform", name: "bug", color: "red" }, { adopt }),
-    ).rejects.toThrow(
+  (adopt) =>
+    expect(label.create({ group: "acme/platform", name: "bug", color: "red" }, { adopt })).rejects.toThrow(
       'GroupLabel "bug" (acme/platform): create failed: the group acme has a label of this name already, and the groups below it inherit it. Declare the label for acme, or choose another name',
-    );
-  },
+    ),
 );

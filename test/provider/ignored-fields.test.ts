@@ -331,9 +331,9 @@ describe("an ignored property", () => {
   test.each([
     ["onIgnored", "ignore", "must be one of error, warn"],
     ["settleSeconds", "soon", "must be an integer from 0 to 600"],
-  ])("%s: %s is refused before anything is sent", async (setting, value, problem) => {
-    await expect(
-      through({ [setting]: value }).made("GroupLabel", { ...label, name: "refused" }),
-    ).rejects.toThrow(`forge:${setting} is "${value}"; it ${problem}`);
-  });
+  ])("%s: %s is refused before anything is sent", (setting, value, problem) =>
+    expect(through({ [setting]: value }).made("GroupLabel", { ...label, name: "refused" })).rejects.toThrow(
+      `forge:${setting} is "${value}"; it ${problem}`,
+    ),
+  );
 });

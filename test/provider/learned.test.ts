@@ -12,6 +12,7 @@ import { isRecord, type Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { sampleWorld, startSimulator } from "../../simulator";
 import { service } from "../service/service";
+import { failureOf } from "./failure";
 import { send } from "./run";
 
 const forge = service();
@@ -227,10 +228,7 @@ describe.each(["GroupLabel", "PipelineTriggerToken"])(
       const provider = await started(ending, impatient);
       const declared = receivedFrom((await provider.check(step, NOTHING, receivedFrom(inputs))).inputs);
       ending.faults.order({ kind: "drop-after", method: "POST", times: 1 });
-      const failed = await provider.create(step, declared, false).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
+      const failed = await failureOf(provider.create(step, declared, false));
       await impatient.close();
       ending.faults.clear();
       if (!(failed instanceof RecordedFailure)) throw failed;

@@ -38,9 +38,7 @@ describe("the name of an object", () => {
       { title: "Ulysses", library: "acme" },
       `Book "${MASK}" (acme)`,
     ],
-  ])("%s", (_, definition, values, name) => {
-    expect(subject(definition, values)).toBe(name);
-  });
+  ])("%s", (_, definition, values, name) => expect(subject(definition, values)).toBe(name));
 });
 
 describe("an error of a step", () => {
@@ -66,9 +64,7 @@ describe("an error of a step", () => {
     ["that already names an object", new ResourceError("it is missing", { subject: "Book" })],
     ["that records an object", new PartialError("it was created in part", "acme/1", {})],
     ["of the program itself", new TypeError("broken")],
-  ])("%s stays as it is", async (_, error) => {
-    expect(await caught(error)).toBe(error);
-  });
+  ])("%s stays as it is", async (_, error) => expect(await caught(error)).toBe(error));
 
   const planner = ' For this step, the token needs scope "api" and the Planner role or higher.';
   const guest = ' For this step, the token needs scope "read_api" and the Guest role or higher.';
@@ -112,6 +108,4 @@ test.each<[string, Error, unknown]>([
     new ResourceError("no", { subject: "Book", item: "a" }),
     { subject: "Book", item: "a", message: "no" },
   ],
-])("an error as a problem has %s", (_, error, problem) => {
-  expect(problemIn(error)).toStrictEqual(problem);
-});
+])("an error as a problem has %s", (_, error, problem) => expect(problemIn(error)).toStrictEqual(problem));

@@ -8,6 +8,7 @@ import { read, remove } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";
 import { NotFoundError } from "../../sdk/http/errors";
 import { as, service } from "../service/service";
+import { failureOf } from "./failure";
 
 const running = service();
 const { now } = performance;
@@ -47,13 +48,6 @@ function numberOf(kind: Absent, place: string): number | undefined {
   if (["VirtualRegistryUpstream", "MemberRole"].includes(kind)) return undefined;
   return (kind === "GroupLabel" ? world.groups : world.projects).named(place)?.id ?? NO_PLACE;
 }
-const failure = (promise: Promise<unknown>): Promise<Error> =>
-  promise.then(
-    () => {
-      throw new Error("It did not fail.");
-    },
-    (error: Error) => error,
-  );
 const notFound = (...operations: readonly string[]) =>
   running().faults.order(
     ...operations.map((operation) => ({ kind: "status", status: 404, operation }) as const),
@@ -71,9 +65,9 @@ test.each<[Absent, string, User, string]>([
   ["IssueLink", "acme/platform/web", "max", "sees the project, but not the issue"],
   ["ProjectPushRule", "acme/platform/gone", "max", "is a member of the group above"],
   ["VirtualRegistryUpstream", "9999", "root", "belongs to an administrator"],
-])("a %s in %s counts as deleted for %s, whose token %s", async (kind, place, user) => {
-  expect(await look(kind, place, run(user))).toBeUndefined();
-});
+])("a %s in %s counts as deleted for %s, whose token %s", async (kind, place, user) =>
+  expect(await look(kind, place, run(user))).toBeUndefined(),
+);
 
 test.each<[Absent, string, User, string]>([
   ["GroupLabel", "gone", "max", "group gone"],
@@ -82,7 +76,7 @@ test.each<[Absent, string, User, string]>([
   ["ProjectPushRule", "elsewhere/gone", "max", "project elsewhere/gone"],
   ["VirtualRegistryUpstream", "9999", "max", "registry 9999"],
 ])("a %s in %s may only be hidden from %s, so nothing is changed", async (kind, place, user, what) => {
-  const failed = await failure(look(kind, place, run(user)));
+  const failed = await failureOf(look(kind, place, run(user)));
   expect(failed.message).toContain(
     `read failed: it was not found, and ${what} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If it is deleted, forget it: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs); the next up creates it again, unless you remove it from the program. If it exists and is not yours any more, remove it from the program and forget it in the same way: it stays in the service.`,
   );
@@ -163,7 +157,7 @@ describe("if the parent is visible, but neither the object nor its collection is
   test("a parent with hidden members counts as visible", async () => {
     notFound("groupLabels.*");
     running().faults.order({ kind: "status", status: 403, operation: "groupMembers.list" });
-    const failed = await failure(look("GroupLabel", "acme/platform", run("max")));
+    const failed = await failureOf(look("GroupLabel", "acme/platform", run("max")));
     expect(failed.message).toMatch(/404/);
     expect(failed.message).not.toMatch(/so nothing was changed/);
   });
@@ -191,9 +185,8 @@ describe("the deletion of settings", () => {
     await expect(drop("acme/platform/web", "max")).resolves.toEqual({});
   });
 
-  test("of a project that may only be hidden fails", async () => {
-    await expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/);
-  });
+  test("of a project that may only be hidden fails", () =>
+    expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/));
 });
 
 describe("the access that a check has proved", () => {

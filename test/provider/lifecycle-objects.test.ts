@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import {
   type AnyCollected,
-  type Claims,
   type Context,
   ResourceError,
   UnknownEffectError,
@@ -22,7 +21,18 @@ import { UnsettledError } from "../../provider/lifecycle/unsettled";
 import { createPatience } from "../../provider/service/patience";
 import { createReads } from "../../provider/service/reads";
 import type { Values } from "../../provider/values/values";
-import { answered, type Book, lost, noAnswer, refusal, refused, served, shelf } from "./lifecycle-shelf";
+import { failureOf } from "./failure";
+import {
+  answered,
+  type Book,
+  claims,
+  lost,
+  noAnswer,
+  refusal,
+  refused,
+  served,
+  shelf,
+} from "./lifecycle-shelf";
 
 type Shelf = ReturnType<typeof shelf>;
 
@@ -58,21 +68,7 @@ const look = ({ definition, context }: Shelf, values: Values = state, id = ID) =
   read(definition, context, id, values);
 const drop = ({ definition, context }: Shelf, more: Partial<Context> = {}) =>
   remove(definition, { ...context, ...more }, ID, state);
-const failure = (promise: Promise<unknown>): Promise<PartialError> =>
-  promise.then(
-    () => {
-      throw new Error("It did not fail.");
-    },
-    (error: PartialError) => error,
-  );
-const claims = (more: Partial<Claims>): Claims => ({
-  claim: async () => "claimed",
-  notOwnedByOthers: async (_, { values }) => values,
-  inherit: () => undefined,
-  isInherited: () => false,
-  ...more,
-});
-
+const failure = (promise: Promise<unknown>) => failureOf<PartialError>(promise);
 describe("the second request of a create", () => {
   test.each([
     ["is refused", refusal(403), "send was refused with 403."],
@@ -551,11 +547,10 @@ describe("a create of what is not listed", () => {
 });
 
 describe("a read", () => {
-  test("with an id of another kind fails with an example of a valid id", async () => {
-    await expect(look(withBook(), state, "acme")).rejects.toThrow(
+  test("with an id of another kind fails with an example of a valid id", () =>
+    expect(look(withBook(), state, "acme")).rejects.toThrow(
       'Book "Ulysses" (acme): read failed: "acme" is not an id of a Book; it looks like library/shelf/bookId.',
-    );
-  });
+    ));
 
   test.each([403, 500])("that is refused with %d fails", async (status) => {
     const service = withBook();

@@ -1,16 +1,22 @@
 /** The lifecycle of settings: they are adopted, recorded and restored, also when a write has no response. */
 import { describe, expect, test } from "@jest/globals";
-import {
-  type AnySingleton,
-  type Claims,
-  type Context,
-  ResourceError,
-} from "../../provider/definition/resource";
+import { type AnySingleton, type Context, ResourceError } from "../../provider/definition/resource";
 import { create, findExisting, PartialError, remove, update } from "../../provider/lifecycle";
 import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
 import type { ForgeError } from "../../sdk/http/errors";
-import { answered, lost, noAnswer, refusal, refused, room, type Settings, served } from "./lifecycle-shelf";
+import { failureOf } from "./failure";
+import {
+  answered,
+  claims,
+  lost,
+  noAnswer,
+  refusal,
+  refused,
+  room,
+  type Settings,
+  served,
+} from "./lifecycle-shelf";
 
 type Room = ReturnType<typeof room>;
 
@@ -24,22 +30,8 @@ const restore = (
   before: Values | null | undefined,
   more: Partial<Context> = {},
 ) => remove(definition, { ...context, ...more }, "a1", { ...place, before });
-const failure = (promise: Promise<unknown>): Promise<PartialError> =>
-  promise.then(
-    () => {
-      throw new Error("It did not fail.");
-    },
-    (error: PartialError) => error,
-  );
+const failure = (promise: Promise<unknown>) => failureOf<PartialError>(promise);
 const countOf = ({ sent }: Room, operation: string) => sent.filter((one) => one === operation).length;
-const claims = (more: Partial<Claims> = {}): Claims => ({
-  claim: async () => "claimed",
-  notOwnedByOthers: async (_, { values }) => values,
-  inherit: () => undefined,
-  isInherited: () => false,
-  ...more,
-});
-
 describe("an adoption", () => {
   test("records the original values of the declared inputs, or values that unset them", async () => {
     const original = { light: null, sign: null, tags: null, seats: null, number: 1 };

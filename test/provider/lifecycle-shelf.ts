@@ -1,6 +1,6 @@
 /** Books on a shelf and settings of a room: two kinds with a service in memory, so that a test decides how each request fails. */
 import { z } from "zod";
-import type { Answer, AnyCollected, AnySingleton, Context } from "../../provider/definition/resource";
+import type { Answer, AnyCollected, AnySingleton, Claims, Context } from "../../provider/definition/resource";
 import { collected, singleton } from "../../provider/definition/resource";
 import type { Client } from "../../sdk";
 import {
@@ -107,9 +107,7 @@ function run(requests: Requests) {
     concurrency: 1,
     users: { current: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })) },
     // Each path is that of a group and of a project.
-    groups: {
-      get: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
-    },
+    groups: { get: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }) },
     projects: {
       get: async ({ project }: { project: string }) => ({
         id: placeNumber(project),
@@ -220,3 +218,12 @@ export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
 
 /** The number of a group or project of this path. */
 const placeNumber = (path: string): number => 1000 + path.charCodeAt(0);
+
+/** Claims of a resource that may take whatever it finds. */
+export const claims = (more: Partial<Claims> = {}): Claims => ({
+  claim: async () => "claimed",
+  notOwnedByOthers: async (_, { values }) => values,
+  inherit: () => undefined,
+  isInherited: () => false,
+  ...more,
+});

@@ -4,6 +4,7 @@ import { type AnyCollected, ResourceError } from "../../provider/definition/reso
 import { create, remove } from "../../provider/lifecycle";
 import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
+import { failureOf } from "./failure";
 import {
   answered,
   type Book,
@@ -29,13 +30,6 @@ afterEach(() => {
 
 const make = ({ definition, context }: ReturnType<typeof shelf>, values: Values = inputs) =>
   create(definition, context, values, { adopt: false });
-const failure = (promise: Promise<unknown>): Promise<Error> =>
-  promise.then(
-    () => {
-      throw new Error("It did not fail.");
-    },
-    (error: Error) => error,
-  );
 
 describe("a create without a response", () => {
   test.each([
@@ -58,7 +52,7 @@ describe("a create without a response", () => {
   ])("is not sent again after %s, because the service may still process it", async (_, error) => {
     const service = shelf();
     service.on("create", refused(error));
-    const failed = await failure(make(service));
+    const failed = await failureOf(make(service));
     expect(failed.message).toMatch(
       /^Book "Ulysses" \(acme\): create failed: send .*The object did not exist right after that.*Run again in a few minutes/,
     );
@@ -83,7 +77,7 @@ describe("a create without a response", () => {
     async (_, error) => {
       const service = shelf();
       service.on("list", refused(error));
-      expect((await failure(make(service))).cause).toBe(error);
+      expect((await failureOf(make(service))).cause).toBe(error);
       expect(service.sent).toEqual(["list"]);
       expect((await make(service)).values.bookId).toBe(1);
     },
@@ -105,7 +99,7 @@ describe("a create without a response", () => {
   ])("fails as its second request does, %s", async (_, error, lists) => {
     const service = shelf();
     service.on("create", refused(noAnswer()), refused(error));
-    expect((await failure(make(service))).cause).toBe(error);
+    expect((await failureOf(make(service))).cause).toBe(error);
     expect(service.sent.filter((operation) => operation === "list")).toHaveLength(lists);
   });
 });
@@ -118,7 +112,7 @@ describe("a create that is refused", () => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     service.on("create", refused(error));
-    const failed = await failure(make(service));
+    const failed = await failureOf(make(service));
     expect(failed.message).toContain(
       "it exists already. Set adopt: true to adopt it, or choose another name",
     );
@@ -133,7 +127,7 @@ describe("a create that is refused", () => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     service.on("create", refused(error));
-    const failed = await failure(make(service));
+    const failed = await failureOf(make(service));
     expect(failed.cause).toBe(error);
     expect(failed.message).not.toContain("adopt");
   });
@@ -142,7 +136,7 @@ describe("a create that is refused", () => {
     const service = shelf();
     const error = refusal(409);
     service.on("create", refused(error));
-    expect((await failure(make(service))).cause).toBe(error);
+    expect((await failureOf(make(service))).cause).toBe(error);
   });
 });
 
@@ -253,7 +247,7 @@ describe("an object that has appeared", () => {
       throw noAnswer();
     });
     const alike = { ...service.definition, isSame: undefined } as unknown as typeof definition;
-    const failed = await failure(make({ ...service, definition: alike as AnyCollected }));
+    const failed = await failureOf(make({ ...service, definition: alike as AnyCollected }));
     expect(failed.message).toContain(
       "Look for a duplicate Book in the service and delete it; then run again",
     );
@@ -314,8 +308,8 @@ describe("several creates", () => {
       service.put({ title: "Ulysses", pages: 700 });
       return lost()(effect);
     });
-    await failure(make(service));
-    expect((await failure(make(service))).message).toContain("nothing proves that it is this object");
+    await failureOf(make(service));
+    expect((await failureOf(make(service))).message).toContain("nothing proves that it is this object");
   });
 
   test.each([
@@ -456,7 +450,7 @@ describe("a list that lags", () => {
     await make(service, { ...inputs, title: "Dubliners" });
     service.on("create", lost());
     service.on("list", ...Array.from({ length: 20 }, hidden));
-    const failed = await failure(make(service));
+    const failed = await failureOf(make(service));
     expect(failed.message).toMatch(
       /^Book "Ulysses" \(acme\): create failed: it may exist now, but is not recorded: send had no answer\. .*unknown: the service does not list other objects yet that this run has created\./,
     );
@@ -495,13 +489,13 @@ describe("a list that lags", () => {
       });
       service.on("create", refused(refusal(409)));
       service.on("list", hidden(), hidden());
-      expect((await failure(make(service))).message).toMatch(/may exist now, but is not recorded/);
+      expect((await failureOf(make(service))).message).toMatch(/may exist now, but is not recorded/);
     });
 
     test("and never shows it, the error says that it may be this run's own", async () => {
       const service = conflicting();
       service.on("list", ...Array.from({ length: 20 }, hidden));
-      expect((await failure(make(service))).message).toMatch(
+      expect((await failureOf(make(service))).message).toMatch(
         /it exists already: send was refused with 409\. It may be this run's own, because a first request had no answer: send had no answer\. It may have taken effect\. The service does not list it\. Look for Book "Ulysses" \(acme\) in the service: if it exists, set adopt: true/,
       );
       expect(service.total()).toBe(4000);
@@ -511,7 +505,7 @@ describe("a list that lags", () => {
       const service = patient({});
       service.put(own);
       service.on("create", refused(noAnswer()), refused(refusal(409)));
-      expect((await failure(make(service))).message).toContain("it exists already. Set adopt: true");
+      expect((await failureOf(make(service))).message).toContain("it exists already. Set adopt: true");
       expect(service.total()).toBe(0);
     });
   });

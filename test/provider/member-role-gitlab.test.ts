@@ -58,11 +58,11 @@ test("what cannot be a permission is refused", () => {
   ]);
 });
 
-test.each([{}, { permissions: [] }])("a role with %j is refused with the service's words", async (more) => {
-  await expect(role.create({ ...inputs, name: "Empty", ...more })).rejects.toThrow(
+test.each([{}, { permissions: [] }])("a role with %j is refused with the service's words", (more) =>
+  expect(role.create({ ...inputs, name: "Empty", ...more })).rejects.toThrow(
     "Cannot create a member role with no enabled permissions",
-  );
-});
+  ),
+);
 
 test("a role in use names its members, who carry the role in place of its number", async () => {
   const { world } = forge();

@@ -269,9 +269,9 @@ test.each([
   ["Group", { path: "acme" }, "acme"],
   ["Group", { parent: "acme", path: "shop" }, "acme/shop"],
   ["Project", { namespace: "acme", path: "web" }, "acme/web"],
-] as const)("what a %s with %j makes is named by its full path", (kind, inputs, fullPath) => {
-  expect(madeBy(definitionOf(kind), inputs).map(({ spelling }) => spelling)).toEqual([fullPath]);
-});
+] as const)("what a %s with %j makes is named by its full path", (kind, inputs, fullPath) =>
+  expect(madeBy(definitionOf(kind), inputs).map(({ spelling }) => spelling)).toEqual([fullPath]),
+);
 
 test("the native host looks for what an update names anew", async () => {
   const { project } = placeOf("ProjectApprovalRule", INSTANCE);

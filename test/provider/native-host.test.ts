@@ -10,6 +10,7 @@ import {
 import { receivedFrom, SecretValue } from "../../provider/pulumi/plugin/values";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { service } from "../service/service";
+import { failureOf } from "./failure";
 import { send } from "./run";
 
 const forge = service();
@@ -177,19 +178,17 @@ describe("a comparison of many", () => {
     return (await provider.diff(stepOf("GroupLabels"), recorded, receivedFrom(inputs))).details;
   };
 
-  test("as objects has the path of each change", async () => {
+  test("as objects has the path of each change", async () =>
     expect(await compared((items) => items)).toEqual([
       { path: 'items["n-other"].color', kind: "update", replaces: false },
       { path: 'items["n-new"]', kind: "add", replaces: false },
       { path: 'items["n-gone"]', kind: "delete", replaces: false },
-    ]);
-  });
+    ]));
 
-  test("as text has the path of the text, whose inputs the engine compares", async () => {
+  test("as text has the path of the text, whose inputs the engine compares", async () =>
     expect(await compared(JSON.stringify)).toEqual([
       { path: "items", kind: "update", replaces: false, isOfInputs: true },
-    ]);
-  });
+    ]));
 });
 
 describe("what is secret", () => {
@@ -303,10 +302,7 @@ describe("a step that fails", () => {
     const args = labels({ "n-1": { color: "#111111" }, "n-2": { color: "#111111" } });
     const inputs = receivedFrom(await checked(provider, "GroupLabels", args));
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
-    const error = await provider.create(stepOf("GroupLabels"), inputs, false).then(
-      () => undefined,
-      (failed: unknown) => failed,
-    );
+    const error = await failureOf(provider.create(stepOf("GroupLabels"), inputs, false));
     if (!(error instanceof RecordedFailure)) throw error;
     expect(error.message).toContain("1 of 2 items failed");
     expect(error.recorded).toMatchObject({ id: expect.stringMatching(/./), inputs: args });

@@ -72,13 +72,9 @@ describe("the values that the engine takes", () => {
       },
     ],
     ["all defaults", ["defaults"], { defaults: new SecretValue(values.defaults) }],
-  ])("have a mark on %s", (_, secret, own) => {
-    expect(taken(secret)).toMatchObject(own);
-  });
+  ])("have a mark on %s", (_, secret, own) => expect(taken(secret)).toMatchObject(own));
 
-  test("have no other marks", () => {
-    expect(taken()).toEqual(values);
-  });
+  test("have no other marks", () => expect(taken()).toEqual(values));
 
   test("have a mark on what is recorded as secret by kind", () => {
     const recorded = { items: "{}", secrets: { one: { token: "hidden" } } };
@@ -138,9 +134,7 @@ describe("a configuration", () => {
   });
 
   test("that cannot be used has a problem, and no service", async () => {
-    const { inputs, failures } = await checkConfig(receivedFrom({ baseUrl }), {
-      environment: {},
-    });
+    const { inputs, failures } = await checkConfig(receivedFrom({ baseUrl }), { environment: {} });
     expect(inputs).toEqual({ baseUrl });
     expect(failures).toEqual([{ property: "", reason: expect.stringContaining("token is missing") }]);
   });

@@ -45,11 +45,10 @@ afterAll(async () => {
   await service.close();
 });
 
-test("an exclusive resource of many refuses a kind whose objects belong to single users", () => {
+test("an exclusive resource of many refuses a kind whose objects belong to single users", () =>
   expect(problemsOfMany(accessRequest, { items: {}, exclusive: true })).toEqual([
     { message: expect.stringContaining("objects of other users") },
-  ]);
-});
+  ]));
 
 test("an exclusive resource of many deletes no object of another user", async () => {
   const before = await forge.groupAccessRequests.list({ group }).toArray();

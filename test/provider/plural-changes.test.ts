@@ -26,6 +26,7 @@ import {
   type StepApproval,
   updateMany,
 } from "./collection";
+import { failureOf } from "./failure";
 import { answered, type Handler, noAnswer, refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
 
 type Items = Readonly<Record<string, Values>>;
@@ -67,15 +68,6 @@ function library(traits: Partial<AnyCollected> = {}) {
   };
 }
 
-async function failure(promise: Promise<unknown>): Promise<SomeFailedError> {
-  try {
-    await promise;
-  } catch (error) {
-    return error as SomeFailedError;
-  }
-  throw new Error("It did not fail.");
-}
-
 const none: StepApproval = { refusal: () => undefined, refusalOfCreate: () => undefined };
 const refusing = (...keys: readonly string[]): StepApproval => ({
   ...none,
@@ -89,7 +81,9 @@ describe("a change that is not approved", () => {
   test("of an item ends the run before anything is sent, and names each refused item", async () => {
     const books = library();
     const state = await books.with(items);
-    const error = await failure(books.change(state, next, { approval: refusing("one", "three", "four") }));
+    const error = await failureOf<SomeFailedError>(
+      books.change(state, next, { approval: refusing("one", "three", "four") }),
+    );
     expect(error).toBeInstanceOf(ItemsFailedError);
     expect(error.message).toBe(
       [
@@ -108,7 +102,9 @@ describe("a change that is not approved", () => {
 
   test("fails also if the caller does not listen to reports about each item", async () => {
     const books = library();
-    const error = await failure(books.make(next, { approval: refusing("four"), onItem: undefined as never }));
+    const error = await failureOf<SomeFailedError>(
+      books.make(next, { approval: refusing("four"), onItem: undefined as never }),
+    );
     expect(error.message).toBe("Books (acme): items.four: a plan does not create it");
     expect(books.sent).toEqual([]);
   });
@@ -117,7 +113,7 @@ describe("a change that is not approved", () => {
     const books = library();
     const state = await books.with(items);
     books.put({ title: "Ulysses" });
-    const error = await failure(
+    const error = await failureOf<SomeFailedError>(
       books.change(state, inPlace(items, { exclusive: true }), { approval: refusing("Ulysses") }),
     );
     expect(error.message).toBe("Books (acme): items.Ulysses: a plan does not remove it");
@@ -127,7 +123,7 @@ describe("a change that is not approved", () => {
   test("of the whole resource deletes nothing", async () => {
     const books = library();
     const state = await books.with(items);
-    const error = await failure(books.drop(state, { approval: refusing("two") }));
+    const error = await failureOf<SomeFailedError>(books.drop(state, { approval: refusing("two") }));
     expect(error.message).toBe("Books (acme): items.two: a plan does not remove it");
     expect(books.sent).toEqual([]);
   });
@@ -143,7 +139,9 @@ describe("a change that is not approved", () => {
         return found && "the plan does not adopt it";
       },
     };
-    const error = await failure(books.make(inPlace({ one: { pages: 1 } }), { approval }, true));
+    const error = await failureOf<SomeFailedError>(
+      books.make(inPlace({ one: { pages: 1 } }), { approval }, true),
+    );
     expect(error.reasons).toEqual([expect.stringContaining("the plan does not adopt it")]);
     expect(asked).toEqual([["one", "acme/1/1"]]);
     expect(books.titles()).toEqual(["one"]);
@@ -187,7 +185,7 @@ describe("each item", () => {
     const books = library();
     books.on("create", refused(refusal(403)));
     const args = inPlace({ one: {}, two: {} });
-    const error = await failure(books.make(args));
+    const error = await failureOf<SomeFailedError>(books.make(args));
     expect(books.reported.sort()).toEqual([
       ["one", "send was refused with 403."],
       ["two", undefined],
@@ -201,7 +199,9 @@ describe("each item", () => {
   test("that fails has its own line, and several successful ones are counted", async () => {
     const books = library();
     books.on("create", refused(refusal(403)), refused(refusal(403)));
-    const error = await failure(books.make(inPlace({ one: {}, two: {}, three: {}, four: {} })));
+    const error = await failureOf<SomeFailedError>(
+      books.make(inPlace({ one: {}, two: {}, three: {}, four: {} })),
+    );
     expect(error.message).toContain("2 of 4 items failed, 2 are done and recorded");
     expect(error.message.split("\n  ").slice(1)).toEqual([
       expect.stringMatching(/^items\.one: /),
@@ -216,7 +216,7 @@ describe("each item", () => {
         return { id: 5, title } as never;
       },
     });
-    const error = await failure(books.make(inPlace({ one: {}, two: {} })));
+    const error = await failureOf<SomeFailedError>(books.make(inPlace({ one: {}, two: {} })));
     expect(error.reasons).toEqual([
       expect.stringMatching(
         /^items\.one: a defect of pulumi-forge, please report it: TypeError: x is not a function\n/,
@@ -252,7 +252,7 @@ describe("each item", () => {
       },
     } as Partial<AnyCollected>);
     const args = inPlace({ one: {}, two: {} });
-    const error = await failure(books.make(args));
+    const error = await failureOf<SomeFailedError>(books.make(args));
     expect([...error.states.values()]).toEqual([
       expect.objectContaining({ isUnfinished: true }),
       expect.objectContaining({ isUnfinished: true }),
@@ -274,7 +274,7 @@ test("an object that is only half deleted is recorded with its place", async () 
     },
   } as Partial<AnyCollected>);
   const state = await books.with({ one: { group: "a" } });
-  const error = await failure(books.drop(state));
+  const error = await failureOf<SomeFailedError>(books.drop(state));
   expect(error.states.get("one")).toMatchObject({
     ...{ id: "a/1", values: { group: "a", title: "one" }, isUnfinished: true },
     place: expect.any(Number),
@@ -288,7 +288,9 @@ test("an object that is created again after its replacement was refused does not
     books.put({ title: "one" });
     throw refusal(403);
   });
-  const error = await failure(books.change(state, inPlace({ one: { note: "new" } }), {}, true));
+  const error = await failureOf<SomeFailedError>(
+    books.change(state, inPlace({ one: { note: "new" } }), {}, true),
+  );
   expect(error.states.get("one")?.id).toBe("acme/1/3");
   expect(books.books.map(({ id }) => id)).toEqual([2, 3]);
 });
@@ -320,7 +322,7 @@ describe("an item that moves", () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       books.on("create", refused(refusal(403)));
-      const error = await failure(books.change(state, after));
+      const error = await failureOf<SomeFailedError>(books.change(state, after));
       expect(ids(error.states)).toEqual([["one", "a/1"]]);
       expect(writes(books)).toEqual(["create"]);
     });
@@ -329,7 +331,7 @@ describe("an item that moves", () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       books.on("delete", refused(refusal(403)));
-      const error = await failure(books.change(state, after));
+      const error = await failureOf<SomeFailedError>(books.change(state, after));
       expect(ids(error.states)).toEqual([
         ["one", "b/2"],
         ["one (a/1)", "a/1"],
@@ -343,7 +345,7 @@ describe("an item that moves", () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       Object.assign(books.definition, { finish: refused(refusal(403)) });
-      const error = await failure(books.change(state, after));
+      const error = await failureOf<SomeFailedError>(books.change(state, after));
       expect(ids(error.states)).toEqual([
         ["one", "b/2"],
         ["one (a/1)", "a/1"],
@@ -426,7 +428,7 @@ describe("a service that cannot be reached", () => {
   test("gets requests for five items, and the others are not tried", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
-    const error = await failure(books.make(inPlace(many)));
+    const error = await failureOf<SomeFailedError>(books.make(inPlace(many)));
     expect(books.sent.filter((name) => name === "create")).toHaveLength(5);
     expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
     expect(books.reported.slice(5)).toEqual([
@@ -439,14 +441,14 @@ describe("a service that cannot be reached", () => {
   test("gets requests for five items also if the caller does not listen to reports about each item", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
-    const error = await failure(books.make(inPlace(many), { onItem: undefined as never }));
+    const error = await failureOf<SomeFailedError>(books.make(inPlace(many), { onItem: undefined as never }));
     expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
   });
 
   test("is not assumed after refusals, so the other items are tried", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 7 }, () => refused(refusal(403))));
-    const error = await failure(books.make(inPlace(many)));
+    const error = await failureOf<SomeFailedError>(books.make(inPlace(many)));
     expect(error.reasons).toHaveLength(7);
     expect([...error.states.keys()]).toEqual(["b7"]);
   });
@@ -455,7 +457,7 @@ describe("a service that cannot be reached", () => {
     const books = library();
     const state = await books.with({ last: {} });
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
-    const error = await failure(books.change(state, inPlace({ ...many, last: {} })));
+    const error = await failureOf<SomeFailedError>(books.change(state, inPlace({ ...many, last: {} })));
     expect([...error.states.keys()]).toContain("last");
     expect(books.reported.map(([key]) => key)).not.toContain("last");
   });
@@ -478,7 +480,7 @@ describe("a run that is stopped", () => {
       throw noAnswer();
     };
     books.on("create", ...Array.from({ length: sentUntilStop }, () => stopping));
-    await failure(
+    await failureOf<SomeFailedError>(
       withSignal(
         stop.signal,
         () => books.make(inPlace(many), { onItem: (key, problem) => ends.set(key, problem) }),
@@ -499,7 +501,7 @@ describe("deletions", () => {
     books.put({ title: "Ulysses" });
     books.on("create", refused(refusal(403)));
     const args = inPlace({ one: {}, fresh: {} }, { exclusive: true });
-    const error = await failure(books.change(state, args));
+    const error = await failureOf<SomeFailedError>(books.change(state, args));
     expect([...error.states.keys()]).toEqual(["one", "two"]);
     expect(books.titles()).toEqual(["one", "two", "Ulysses"]);
   });
@@ -509,7 +511,9 @@ describe("deletions", () => {
     const state = await books.with({ one: {} });
     books.put({ title: "Ulysses" });
     books.on("delete", refused(refusal(403)));
-    const error = await failure(books.change(state, inPlace({ one: {} }, { exclusive: true })));
+    const error = await failureOf<SomeFailedError>(
+      books.change(state, inPlace({ one: {} }, { exclusive: true })),
+    );
     expect(error.reasons).toEqual([expect.stringMatching(/^items\.Ulysses \(not in the program\): /)]);
     // It is still unmanaged: the state contains only the items of the program.
     expect([...error.states.keys()]).toEqual(["one"]);
@@ -519,7 +523,7 @@ describe("deletions", () => {
     const books = library({ replaceOn: ["shelf", "note"] });
     const state = await books.with({ one: { note: "old" } });
     books.on("delete", refused(refusal(403)));
-    const error = await failure(books.change(state, inPlace({ one: { note: "new" } })));
+    const error = await failureOf<SomeFailedError>(books.change(state, inPlace({ one: { note: "new" } })));
     expect(books.sent).not.toContain("create");
     expect(error.states.get("one")?.values).toMatchObject({ note: "old" });
   });
@@ -528,7 +532,7 @@ describe("deletions", () => {
     const books = library({ replaceOn: ["title"] });
     const state = await books.with({ one: {} });
     books.on("create", refused(refusal(403)));
-    const error = await failure(books.change(state, inPlace({ one: { title: "two" } })));
+    const error = await failureOf<SomeFailedError>(books.change(state, inPlace({ one: { title: "two" } })));
     expect(books.sent).not.toContain("delete");
     expect(error.states.get("one")?.values).toMatchObject({ title: "one" });
   });
@@ -563,7 +567,7 @@ describe("the deletion of the resource", () => {
   test("is refused if it would delete more objects than maxDeletions", async () => {
     const books = library();
     const state = await books.with(items, { maxDeletions: 2 });
-    const error = await failure(books.drop(state));
+    const error = await failureOf<SomeFailedError>(books.drop(state));
     expect(error).toBeInstanceOf(ResourceError);
     expect(error.message).toBe(
       "Books (acme): 3 objects would be deleted (one, two, three), and maxDeletions is 2. To delete all of them, raise it, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.",
@@ -590,7 +594,7 @@ describe("the deletion of the resource", () => {
   test("counts only objects that no other resource owns", async () => {
     const books = library();
     const state = await books.with(items, { maxDeletions: 1 });
-    const error = await failure(books.drop(state, { claimsOf: ownedByOthers("two") }));
+    const error = await failureOf<SomeFailedError>(books.drop(state, { claimsOf: ownedByOthers("two") }));
     expect(error.message).toContain("2 objects would be deleted (one, three), and maxDeletions is 1");
   });
 
@@ -612,7 +616,7 @@ describe("the deletion of the resource", () => {
     const books = library();
     const state = await books.with(items);
     books.on("delete", refused(refusal(403)));
-    const error = await failure(books.drop(state));
+    const error = await failureOf<SomeFailedError>(books.drop(state));
     expect([...error.states.keys()]).toEqual(["one"]);
     expect(error.reasons).toHaveLength(1);
     expect(error.message).toContain("Books (acme): 1 of 3 items failed, 2 are done and recorded");
@@ -663,7 +667,7 @@ describe("a refresh", () => {
     const books = library();
     const state = await books.with({ one: {}, two: {} });
     books.on("list", refused(unreachable()));
-    const error = await failure(refresh(books, state) as Promise<unknown>);
+    const error = await failureOf<SomeFailedError>(refresh(books, state) as Promise<unknown>);
     expect(error.message).toBe("Book (acme): send could not connect.");
   });
 });

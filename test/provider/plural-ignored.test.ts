@@ -32,38 +32,30 @@ describe("a path to", () => {
     expect(kept([], recorded, { defaults, items })).toEqual({ items, keys: [] });
   });
 
-  test("a property of an item keeps that property of that item", () => {
+  test("a property of an item keeps that property of that item", () =>
     expect(kept(["items.bug.color"])).toEqual({
       items: { ...program.items, bug: { color: "red" } },
       keys: ["bug"],
-    });
-  });
+    }));
 
-  test("a property of every item does not affect new or removed items", () => {
+  test("a property of every item does not affect new or removed items", () =>
     expect(kept(["items.*.color"])).toEqual({
-      items: {
-        bug: { color: "red" },
-        crash: { color: "red", description: "new" },
-        fresh: { color: "blue" },
-      },
+      items: { bug: { color: "red" }, crash: { color: "red", description: "new" }, fresh: { color: "blue" } },
       keys: ["bug", "crash", "fresh", "gone"],
-    });
-  });
+    }));
 
-  test("a property omits it if it is not recorded, and declares it if only the state has it", () => {
+  test("a property omits it if it is not recorded, and declares it if only the state has it", () =>
     expect(kept(["items.*.description"]).items).toEqual({
       bug: { color: "blue", description: "old" },
       crash: { color: "blue" },
       fresh: { color: "blue" },
-    });
-  });
+    }));
 
-  test("an item keeps the item as a whole", () => {
+  test("an item keeps the item as a whole", () =>
     expect(kept(["items.bug"])).toEqual({
       items: { ...program.items, bug: recorded.items.bug },
       keys: ["bug"],
-    });
-  });
+    }));
 
   test("an undeclared item keeps it, and a path to a new item omits that", () => {
     expect(kept(["items.gone"]).items).toEqual({ ...program.items, gone: recorded.items.gone });
@@ -71,19 +63,15 @@ describe("a path to", () => {
   });
 
   test("all items keeps them as they are recorded", () => {
-    expect(kept(["items"])).toEqual({
-      items: recorded.items,
-      keys: ["bug", "crash", "fresh", "gone"],
-    });
+    expect(kept(["items"])).toEqual({ items: recorded.items, keys: ["bug", "crash", "fresh", "gone"] });
     expect(kept(["items.*"]).items).toEqual(recorded.items);
   });
 
-  test("several targets keeps each of them", () => {
+  test("several targets keeps each of them", () =>
     expect(kept(["items.bug.color", "items.crash.description"])).toEqual({
       items: { bug: { color: "red" }, crash: { color: "blue" }, fresh: { color: "blue" } },
       keys: ["bug", "crash"],
-    });
-  });
+    }));
 
   test("all items but one keeps those as they are recorded, and no other", () => {
     const keys = Array.from({ length: 300 }, (_, index) => `a.b "${index}"`);
@@ -98,13 +86,11 @@ describe("a path to", () => {
     expect(touched).toEqual([...others, "gone"].sort());
   });
 
-  test("an item and then to all, and the other way around, keep the same", () => {
-    expect(kept(["items.fresh", "items.*.color"])).toEqual(kept(["items.*.color", "items.fresh"]));
-  });
+  test("an item and then to all, and the other way around, keep the same", () =>
+    expect(kept(["items.fresh", "items.*.color"])).toEqual(kept(["items.*.color", "items.fresh"])));
 
-  test("an item that does not exist changes nothing", () => {
-    expect(kept(["items.nothing.color"])).toEqual({ items: program.items, keys: [] });
-  });
+  test("an item that does not exist changes nothing", () =>
+    expect(kept(["items.nothing.color"])).toEqual({ items: program.items, keys: [] }));
 });
 
 test("a recorded default is kept for an ignored property when the default changes", () => {

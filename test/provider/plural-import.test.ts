@@ -204,9 +204,9 @@ describe("a failed import reports a remedy", () => {
       /^GroupLabel \(acme\/nowhere\): list was refused with 404.* For this step, the token needs scope "read_api"/s,
     ],
     ["ContainerRegistryAccess", "acme/nowhere", /acme\/nowhere/],
-  ] as const)("for %s with the id %s", async (kind, id, message) => {
-    expect(await failure(kind, id)).toMatch(message);
-  });
+  ] as const)("for %s with the id %s", async (kind, id, message) =>
+    expect(await failure(kind, id)).toMatch(message),
+  );
 });
 
 describe("the first change after an import", () => {

@@ -38,9 +38,8 @@ describe("the complete inputs", () => {
     expect(Object.keys(inputs ?? {}).sort()).toEqual(Object.keys(labels.inputs).sort());
   });
 
-  test("have a key as text if the input accepts numbers and texts", () => {
-    expect(itemsOf(rules, { items: { 12: {} } }).get("12")).toEqual({ project: "12" });
-  });
+  test("have a key as text if the input accepts numbers and texts", () =>
+    expect(itemsOf(rules, { items: { 12: {} } }).get("12")).toEqual({ project: "12" }));
 });
 
 test("equal items have the same text, whatever the order of their properties", () => {
@@ -56,9 +55,9 @@ test("an item whose values are all unknown, or all implicit, is no unknown item"
     expect(canonicalItems(labels, { defaults, items: { bug } })).toEqual({ bug });
 });
 
-test.each([UNKNOWN, undefined, null])("there are no items in %j", (items) => {
-  expect([...itemsOf(labels, { items })]).toEqual([]);
-});
+test.each([UNKNOWN, undefined, null])("there are no items in %j", (items) =>
+  expect([...itemsOf(labels, { items })]).toEqual([]),
+);
 
 test("an item that is unknown but for an ignored property is recorded with that", () => {
   const item = { group: "acme", name: "bug", color: "red", description: UNKNOWN };
@@ -96,30 +95,27 @@ describe("the keys of a list", () => {
       ["item 1", "item 2", "bug"],
     ],
     ["are numbers for items that cannot be identified", [{ color: "red" }, {}], {}, ["item 1", "item 2"]],
-  ])("%s", (_, items, defaults, expected) => {
-    expect(keys(items, defaults)).toEqual(expected);
-  });
+  ])("%s", (_, items, defaults, expected) => expect(keys(items, defaults)).toEqual(expected));
 
-  test("are the defaults if an item has no inputs of its own", () => {
-    expect(keysOf(rules, [{ memberCheck: true }], { project: "acme/app" })).toEqual(["acme/app"]);
-  });
+  test("are the defaults if an item has no inputs of its own", () =>
+    expect(keysOf(rules, [{ memberCheck: true }], { project: "acme/app" })).toEqual(["acme/app"]));
 
   test.each([
     ["one of their parts", [["items", "0", "name"]], ["item 1", "item 2"]],
     ["an item as a whole", [["items", "0"]], ["item 1", "item 2"]],
     ["another input", [["items", "0", "color"]], ["a/bug", "a/crash"]],
-  ])("do not reveal a secret if the program marks %s", (_, marks, expected) => {
-    expect(keys(two, {}, marks)).toEqual(expected);
-  });
+  ])("do not reveal a secret if the program marks %s", (_, marks, expected) =>
+    expect(keys(two, {}, marks)).toEqual(expected),
+  );
 
   test.each([
     ["after", ["x", "x", "x (2)"], ["x", "x (3)", "x (2)"]],
     ["before", ["x (2)", "x", "x"], ["x (2)", "x", "x (3)"]],
     ["between", ["x", "x (2)", "x"], ["x", "x (2)", "x (3)"]],
     ["near", ["x (1)", "x", "x"], ["x (1)", "x", "x (2)"]],
-  ])("are unique, also if a title %s two equal ones ends with a number", (_, names, expected) => {
-    expect(keys(names.map((name) => ({ name })))).toEqual(expected);
-  });
+  ])("are unique, also if a title %s two equal ones ends with a number", (_, names, expected) =>
+    expect(keys(names.map((name) => ({ name })))).toEqual(expected),
+  );
 
   test("distinguish items with the same title by further inputs, but never by secret ones", () => {
     const mirrors = definitionOf("RemoteMirror");
@@ -153,15 +149,12 @@ describe("equal items of a list", () => {
     ["are found if a title has a number in brackets", ["v (1) beta", "v (1) beta"], [[1, 2]]],
     ["are not two items of which only one has a number in brackets", ["x (2)", "x"], []],
     ["are not two items of which only one has a number in brackets, in the other order", ["x", "x (2)"], []],
-  ])("%s", (_, names, expected) => {
-    expect(twins(...names)).toEqual(expected);
-  });
+  ])("%s", (_, names, expected) => expect(twins(...names)).toEqual(expected));
 
-  test("are all found among more than nine", () => {
+  test("are all found among more than nine", () =>
     expect(twins(...Array.from({ length: 11 }, () => "one"))).toEqual(
       Array.from({ length: 10 }, (_, index) => [1, index + 2]),
-    );
-  });
+    ));
 
   test("are not objects of two places whose joined path and title are the same text", () => {
     const items = [
@@ -183,9 +176,8 @@ describe("equal items of a list", () => {
     expect(twinsIn(labels, { items })).toEqual([]);
   });
 
-  test("are not searched in items that have keys", () => {
-    expect(twinsIn(labels, { items: { one: { name: "x" }, two: { name: "x" } } })).toEqual([]);
-  });
+  test("are not searched in items that have keys", () =>
+    expect(twinsIn(labels, { items: { one: { name: "x" }, two: { name: "x" } } })).toEqual([]));
 });
 
 test("objects in places with similar names are different objects", () => {
@@ -199,11 +191,10 @@ describe("validation before any request", () => {
   const problems = (args: Values, kind: Parameters<typeof definitionOf>[0] = "GroupLabel") =>
     problemsOfMany(definitionOf(kind), args).map(problemText);
 
-  test("refuses a list entry that is no item", () => {
+  test("refuses a list entry that is no item", () =>
     expect(problems({ items: [{ group: "acme", name: "bug", color: "red" }, 3] })).toEqual([
       '"items" must be a record or a list of objects with inputs',
-    ]);
-  });
+    ]));
 
   test.each([
     ["null", null],
@@ -211,13 +202,10 @@ describe("validation before any request", () => {
     ["empty", {}],
     ["without the rest", { color: "red" }],
     ["partly not known yet", { color: UNKNOWN }],
-  ])("accepts defaults that are %s", (_, defaults) => {
-    expect(problems({ defaults, items: {} })).toEqual([]);
-  });
+  ])("accepts defaults that are %s", (_, defaults) => expect(problems({ defaults, items: {} })).toEqual([]));
 
-  test("accepts the inputs that the host adds for secrets", () => {
-    expect(problems({ items: {}, [SECRET_INPUTS]: '[["items","bug"]]' })).toEqual([]);
-  });
+  test("accepts the inputs that the host adds for secrets", () =>
+    expect(problems({ items: {}, [SECRET_INPUTS]: '[["items","bug"]]' })).toEqual([]));
 
   test("masks a secret in a problem with the defaults", () => {
     const [problem, ...others] = problems({ defaults: { password: 4711 }, items: {} }, "RemoteMirror");
@@ -238,7 +226,7 @@ describe("warnings", () => {
   const approvals = definitionOf("ProjectApprovalConfiguration");
   const warnings = (items: Values) => warningsOfMany(approvals, { items });
 
-  test("are reported once each, with the items that they concern", () => {
+  test("are reported once each, with the items that they concern", () =>
     expect(
       warnings({
         "acme/one": { approvalsBeforeMerge: 1 },
@@ -248,8 +236,7 @@ describe("warnings", () => {
     ).toEqual([
       'ProjectApprovalConfigurations: "approvalsBeforeMerge" is deprecated; use an approval rule. (acme/one, acme/two)',
       'ProjectApprovalConfigurations: "requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove". (acme/two)',
-    ]);
-  });
+    ]));
 
   test("are none without deprecated inputs, or if the kind has no warnings", () => {
     expect(warnings({ "acme/one": {} })).toEqual([]);

@@ -13,9 +13,9 @@ import { definitionOf } from "../../provider/definition/definitions";
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
 
 describe("names in a message", () => {
-  test.each([0, 1, 2, 20])("are listed for %i items", (count) => {
-    expect(joinNames(keys(count))).toBe(keys(count).join(", "));
-  });
+  test.each([0, 1, 2, 20])("are listed for %i items", (count) =>
+    expect(joinNames(keys(count))).toBe(keys(count).join(", ")),
+  );
 
   test("are listed for the first twenty, and the others are counted", () => {
     expect(joinNames(keys(21))).toBe(`${keys(20).join(", ")} and 1 more`);
@@ -53,9 +53,9 @@ describe("a limit of deletions", () => {
       1,
       "2 objects would be deleted (a, b), and maxDeletions is 1. To delete all of them, raise it",
     ],
-  ])("refuses %j with the number and the names of the objects", (deletions, limit, message) => {
-    expect(deletionLimitProblem({}, deletions, limit)).toBe(message);
-  });
+  ])("refuses %j with the number and the names of the objects", (deletions, limit, message) =>
+    expect(deletionLimitProblem({}, deletions, limit)).toBe(message),
+  );
 });
 
 describe("the item that a message names", () => {
@@ -71,9 +71,7 @@ describe("the item that a message names", () => {
     ],
     ["may start with the name of another item", `items.a: b: ${color}`, ["a", "a: b"], "a: b", color],
     ["may be listed in any order", `items.a: b: ${color}`, ["a: b", "a"], "a: b", color],
-  ])("%s", (_, text, items, item, message) => {
-    expect(namedItem(text, items)).toEqual({ item, message });
-  });
+  ])("%s", (_, text, items, item, message) => expect(namedItem(text, items)).toEqual({ item, message }));
 
   test.each([
     ["is missing if the name is unknown", `items.bug: ${color}`, ["crash"]],
@@ -81,9 +79,7 @@ describe("the item that a message names", () => {
     ["is missing if another name only starts with it", `items.bugs: ${color}`, ["bug"]],
     ["is missing without a name", color, ["bug"]],
     ["is missing if there are no items", `items.bug: ${color}`, []],
-  ])("%s", (_, text, items) => {
-    expect(namedItem(text, items)).toBeUndefined();
-  });
+  ])("%s", (_, text, items) => expect(namedItem(text, items)).toBeUndefined());
 });
 
 test.each([
@@ -94,9 +90,9 @@ test.each([
     { item: "bug", subject: 'GroupLabel "bug" (acme)', message: "it failed" },
     'GroupLabel "bug" (acme): it failed',
   ],
-])("the text of the problem %j names the object, or the item if it has no object", (problem, text) => {
-  expect(problemText(problem)).toBe(text);
-});
+])("the text of the problem %j names the object, or the item if it has no object", (problem, text) =>
+  expect(problemText(problem)).toBe(text),
+);
 
 test.each([
   [{ group: "acme" }, "GroupLabels (acme)"],
@@ -104,6 +100,6 @@ test.each([
   [{ color: "red" }, "GroupLabels"],
   [{ group: { unknown: true } }, "GroupLabels"],
   [undefined, "GroupLabels"],
-])("a resource of many with the defaults %j is called %s", (defaults, name) => {
-  expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name);
-});
+])("a resource of many with the defaults %j is called %s", (defaults, name) =>
+  expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name),
+);

@@ -193,9 +193,9 @@ describe("secrets", () => {
     ["ErrorTrackingClientKey", ["publicKey", "dsn"]],
     ["RemoteMirror", []],
     ["GroupLabel", []],
-  ])("of a %s that the service returns are %j", (kind, names) => {
-    expect(secretOutputs(definitionOf(kind))).toEqual(names);
-  });
+  ])("of a %s that the service returns are %j", (kind, names) =>
+    expect(secretOutputs(definitionOf(kind))).toEqual(names),
+  );
 });
 
 test("a recorded unmanaged object is only planned for while its collection is exclusive", () => {

@@ -94,10 +94,7 @@ describe("the inputs of items", () => {
       itemsOf(definitionOf("ProjectPushRule"), { items: { "acme/app": { memberCheck: true } } }).get(
         "acme/app",
       ),
-    ).toEqual({
-      project: "acme/app",
-      memberCheck: true,
-    });
+    ).toEqual({ project: "acme/app", memberCheck: true });
     expect(itemsOf(definitionOf("IssueLink"), { items: { 12: {} } }).get("12")).toEqual({
       targetIssueIid: 12,
     });
@@ -154,9 +151,9 @@ describe("the inputs of items", () => {
       /an item has the key "__proto__"/,
     ],
     ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
-  ])("%s is refused with an error that names it", (_, args, expected) => {
-    expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected);
-  });
+  ])("%s is refused with an error that names it", (_, args, expected) =>
+    expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected),
+  );
 
   test("a kind without a collection cannot be exclusive", () => {
     const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });

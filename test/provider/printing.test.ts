@@ -31,9 +31,8 @@ const both = () => {
   warn("a problem");
 };
 
-test("without a printer, lines and warnings are in the output", () => {
-  expect(outputOf(both)).toEqual(["a line", "warning: a problem"]);
-});
+test("without a printer, lines and warnings are in the output", () =>
+  expect(outputOf(both)).toEqual(["a line", "warning: a problem"]));
 
 test("a printer gets them instead", () => {
   const lines: string[] = [];
@@ -65,9 +64,7 @@ test.each<readonly [error: Error, isOrdinary: boolean]>([
   [new ConnectionConfigError("a wrong setting"), true],
   [new TypeError("a defect"), false],
   [new Error("a defect"), false],
-])("%s is an error that users can mend: %s", (error, is) => {
-  expect(isOrdinary(error)).toBe(is);
-});
+])("%s is an error that users can mend: %s", (error, is) => expect(isOrdinary(error)).toBe(is));
 
 describe("a step of a resource with secrets", () => {
   const mirror = definitionOf("RemoteMirror");
@@ -135,7 +132,6 @@ describe("a step of a resource with secrets", () => {
     await expect(masked(mirror, fail).create()).rejects.toBe("a text");
   });
 
-  test("may have no result", async () => {
-    await expect(masked(mirror, async () => undefined).create()).resolves.toBeUndefined();
-  });
+  test("may have no result", () =>
+    expect(masked(mirror, async () => undefined).create()).resolves.toBeUndefined());
 });

@@ -5,6 +5,7 @@ import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import type { Values } from "../../provider/values/values";
 import { UNKNOWN } from "../../provider/values/values";
 import { as, service } from "../service/service";
+import { failureOf } from "./failure";
 import { type Recorded, runs } from "./run";
 
 const forge = service();
@@ -377,10 +378,7 @@ describe("a check", () => {
       planned("s-extra", {
         ...{ action: "delete", cause: "unmanaged" },
         properties: [],
-        object: {
-          id: expect.stringMatching(/^acme\/mobile\/\d+$/),
-          values: { ...place, name: "s-extra" },
-        },
+        object: { id: expect.stringMatching(/^acme\/mobile\/\d+$/), values: { ...place, name: "s-extra" } },
       }),
     ]);
     const { failures } = await methods("GroupLabels").check(made.inputs, { ...args, maxDeletions: 0 });
@@ -446,15 +444,12 @@ describe("a failure", () => {
     const { checked, methods } = run();
     const inputs = await checked("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
-    const error = await methods("GroupLabels")
-      .create({ ...inputs, __provider: "text" })
-      .then(
-        () => undefined,
-        (failed: unknown) => failed as Recorded & { properties: Values },
-      );
-    expect(error?.id).not.toBe("");
-    expect(error?.properties).toMatchObject({ defaults: { group }, __provider: "text" });
-    expect(Object.keys(JSON.parse(error?.properties.items as string))).toHaveLength(1);
+    const error = await failureOf<Recorded & { properties: Values }>(
+      methods("GroupLabels").create({ ...inputs, __provider: "text" }),
+    );
+    expect(error.id).not.toBe("");
+    expect(error.properties).toMatchObject({ defaults: { group }, __provider: "text" });
+    expect(Object.keys(JSON.parse(error.properties.items as string))).toHaveLength(1);
   });
 });
 
@@ -490,13 +485,9 @@ describe("secrets", () => {
     expect(await run().diff("ProjectPushRule", made, rule())).toMatchObject({ changes: true, details: [] });
     const failed = async (more: Values) => {
       forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
-      const error = await run({ client: as("root", { retry: { attempts: 1, base: 1 } }) })
-        .update("ProjectPushRule", made, rule(more))
-        .then(
-          () => undefined,
-          (one: unknown) => one as { properties: Values },
-        );
-      return receivedFrom(error?.properties ?? {});
+      const client = as("root", { retry: { attempts: 1, base: 1 } });
+      const update = run({ client }).update("ProjectPushRule", made, rule(more));
+      return receivedFrom((await failureOf<{ properties: Values }>(update)).properties);
     };
     const opened = await failed({ maxFileSize: 2 });
     expect(opened.values).toMatchObject(rule());
@@ -681,13 +672,8 @@ describe("what is recorded", () => {
       exclusive: true,
     });
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
-    const error = await methods("GroupLabels")
-      .create(inputs)
-      .then(
-        () => undefined,
-        (failed: unknown) => failed as { properties: Values },
-      );
-    expect(error?.properties.exclusive).toBe(false);
+    const error = await failureOf<{ properties: Values }>(methods("GroupLabels").create(inputs));
+    expect(error.properties.exclusive).toBe(false);
   });
 
   test.each(["GroupLabel", "GroupLabels"])("of a create of %s that is refused: nothing", async (name) => {
@@ -695,9 +681,7 @@ describe("what is recorded", () => {
     const args = name === "GroupLabel" ? label("s-1") : labels({ "s-1": colored(), "s-2": colored() });
     const inputs = await checked(name, args);
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
-    const error = await methods(name)
-      .create(inputs)
-      .catch((failed: unknown) => failed);
+    const error = await failureOf(methods(name).create(inputs));
     expect(error).toMatchObject({ message: expect.stringContaining("403") });
     expect(error).not.toHaveProperty("properties");
   });
@@ -822,18 +806,15 @@ describe("a replacement", () => {
     await methods("MemberRole").delete(made.id, made.outs);
     expect(roles()).toEqual([]);
     forge().faults.order({ kind: "status", status: 403, operation: "groupMemberRoles.create", times: 1 });
-    const error = await methods("MemberRole")
-      .create(inputs)
-      .then(
-        () => undefined,
-        (failed: unknown) => failed as Error & Recorded & { properties: Values },
-      );
-    expect(error?.message).toMatch(
+    const error = await failureOf<Error & Recorded & { properties: Values }>(
+      methods("MemberRole").create(inputs),
+    );
+    expect(error.message).toMatch(
       /^MemberRole "s-role" \(acme\): create .*403.* The former object had to be deleted first; it was created again\.$/,
     );
     expect(roles()).toHaveLength(1);
-    expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
-    expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
+    expect(error.id).toBe(`acme/${roles()[0]?.id}`);
+    expect(error.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
   });
 });
 

@@ -170,7 +170,7 @@ describe("a file", () => {
     await run().methods(titled.kind).delete(made.id, made.outs);
   });
 
-  test.each(refusals)("$kind: $title $text is a problem of the file", ({ text, expected, ...titled }) => {
-    expect(wrongWith(fileWith(titled, text)).join("\n")).toContain(expected);
-  });
+  test.each(refusals)("$kind: $title $text is a problem of the file", ({ text, expected, ...titled }) =>
+    expect(wrongWith(fileWith(titled, text)).join("\n")).toContain(expected),
+  );
 });

@@ -11,10 +11,7 @@ const CLONE = path.join(HERE, "dist", "cli", "main.js");
 const npm = { npm_config_user_agent: "npm/11.19.1 node/v20.20.2 linux x64 workspaces/false" };
 const pnpm = { npm_config_user_agent: "pnpm/9.15.9 npm/? node/v20.20.2 linux x64" };
 const yarn = { npm_config_user_agent: "yarn/1.22.22 npm/? node/v20.20.2 linux x64" };
-const script = (event: string, text: string) => ({
-  npm_lifecycle_event: event,
-  npm_lifecycle_script: text,
-});
+const script = (event: string, text: string) => ({ npm_lifecycle_event: event, npm_lifecycle_script: text });
 
 test.each([
   ["forge", {}, "/usr/local/bin/forge"],
@@ -36,6 +33,6 @@ test.each([
   // A test or a Makefile that npm runs starts it by its file.
   ["forge", { ...npm, ...script("npx", "'jest'") }, CLONE],
   ["forge", { ...npm, ...script("deploy", "make deploy") }, "/usr/local/bin/forge"],
-] as const)("%s", (typed, environment, file) => {
-  expect(typedIn(environment, [process.execPath, file, "up", "--yes"], HERE)).toBe(typed);
-});
+] as const)("%s", (typed, environment, file) =>
+  expect(typedIn(environment, [process.execPath, file, "up", "--yes"], HERE)).toBe(typed),
+);

@@ -66,9 +66,7 @@ function errorsIn(name: keyof typeof copies): readonly string[] {
   });
 }
 
-test("a definition without a typo compiles", () => {
-  expect(errorsIn("no typo")).toEqual([]);
-});
+test("a definition without a typo compiles", () => expect(errorsIn("no typo")).toEqual([]));
 
 test.each<[keyof typeof copies, RegExp]>([
   ["a field that the response does not have", /^isSame: \(label.*titel/],
@@ -81,6 +79,6 @@ test.each<[keyof typeof copies, RegExp]>([
   ["an input that is omitted by a wrong name", /^pull: .*"subscribd"/],
   ["a reference to a kind that does not exist", /^references: .*'"MemberRol"' is not assignable/],
   ["no owner", /'owner' is missing/],
-])("%s is a compile error", (name, message) => {
-  expect(errorsIn(name)).toEqual([expect.stringMatching(message)]);
-});
+])("%s is a compile error", (name, message) =>
+  expect(errorsIn(name)).toEqual([expect.stringMatching(message)]),
+);

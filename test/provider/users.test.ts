@@ -77,9 +77,9 @@ describe("an email address", () => {
     ["has chosen it as a user name", [account(1, { username: ADDRESS })], undefined],
     ["is one of two that show none", [account(1), account(2)], undefined],
     ["shows another one", [account(1, { email: `x${ADDRESS}` })], undefined],
-  ])("means whom the service finds by it, and who %s", async (_, found, number) => {
-    expect(await meant(...found)).toBe(number);
-  });
+  ])("means whom the service finds by it, and who %s", async (_, found, number) =>
+    expect(await meant(...found)).toBe(number),
+  );
 });
 
 describe("a member", () => {

@@ -27,25 +27,23 @@ test.each([
   ["no items", {}, new Set<string>()],
   ["items that are not known yet", UNKNOWN, new Set<string>()],
   ["a value that is neither a record nor a list", "labels", new Set<string>()],
-])("packing and unpacking does not change %s", (_, value, isApart) => {
-  expect(unpacked(packed({ items: value }, isApart))).toEqual({ items: value });
-});
+])("packing and unpacking does not change %s", (_, value, isApart) =>
+  expect(unpacked(packed({ items: value }, isApart))).toEqual({ items: value }),
+);
 
 test.each([
   ["the JSON of all items", '{"one":{"color":"red"},"two":{"color":"blue"}}'],
   ["a line for each item", '{"one":{"color":"red"}}\n{"two":{"color":"blue"}}\n'],
-])("a state with %s can be read", (_, text) => {
-  expect(unpacked({ items: text })).toEqual({ items: { one: { color: "red" }, two: { color: "blue" } } });
-});
+])("a state with %s can be read", (_, text) =>
+  expect(unpacked({ items: text })).toEqual({ items: { one: { color: "red" }, two: { color: "blue" } } }),
+);
 
 test("keys and values with line breaks and braces are kept", () => {
   const hostile = { "}\n{": { description: "}\n{" }, __proto__x: {}, "": { description: "a\u2028b" } };
   expect(unpacked(packed({ items: hostile }, new Set()))).toEqual({ items: hostile });
 });
 
-test("a state with items as objects can be read", () => {
-  expect(unpacked({ items })).toEqual({ items });
-});
+test("a state with items as objects can be read", () => expect(unpacked({ items })).toEqual({ items }));
 
 describe("packing", () => {
   test.each([
@@ -63,17 +61,13 @@ describe("packing", () => {
       { items: '{"one":{}}\n' },
     ],
     ["keeps a list without keys as a list", { items: [{}] }, new Set(["gone"]), { items: "[{}]" }],
-  ])("%s", (_, values, isApart, expected) => {
-    expect(packed(values, isApart)).toStrictEqual(expected);
-  });
+  ])("%s", (_, values, isApart, expected) => expect(packed(values, isApart)).toStrictEqual(expected));
 
-  test("adds no items to a resource without them, so that they are reported as missing", () => {
-    expect(unpacked({ exclusive: true })).toStrictEqual({ exclusive: true });
-  });
+  test("adds no items to a resource without them, so that they are reported as missing", () =>
+    expect(unpacked({ exclusive: true })).toStrictEqual({ exclusive: true }));
 
-  test("makes all items unknown if some of them may be unknown", () => {
-    expect(unpacked({ items: '{"one":null}', apart: UNKNOWN })).toEqual({ items: UNKNOWN });
-  });
+  test("makes all items unknown if some of them may be unknown", () =>
+    expect(unpacked({ items: '{"one":null}', apart: UNKNOWN })).toEqual({ items: UNKNOWN }));
 
   test("has no separate keys without separate items", () => {
     expect(apartIn({ items: "{}" })).toEqual(new Set());
@@ -94,10 +88,7 @@ describe("the record of a failed step", () => {
     // An error message with a million characters would take minutes.
     expect(sent.items.length).toBeLessThan(10_000);
     expect(sent.items).toMatch(/^gzip:[A-Za-z0-9+/=]+$/);
-    expect(unpacked(sent)).toEqual({
-      defaults: { group: "acme" },
-      items: { bug: { description: "ü" } },
-    });
+    expect(unpacked(sent)).toEqual({ defaults: { group: "acme" }, items: { bug: { description: "ü" } } });
   });
 
   test.each([
@@ -105,9 +96,7 @@ describe("the record of a failed step", () => {
     ["items that are compressed already", { items: `gzip:${"A".repeat(1_000_000)}` }],
     ["items as objects", { items: { length: 2_000_000 } }],
     ["a resource of one object", { color: "red" }],
-  ])("stays as it is with %s", (_, values) => {
-    expect(compressed<Values>(values) === values).toBe(true);
-  });
+  ])("stays as it is with %s", (_, values) => expect(compressed<Values>(values) === values).toBe(true));
 });
 
 describe("a path in ignoreChanges", () => {

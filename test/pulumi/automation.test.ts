@@ -25,8 +25,7 @@ const forge = require("pulumi-forge");
     },
     { pulumiCommand },
   );
-  await stack.setAllConfig({
-    "forge:baseUrl": { value: process.env.SERVICE_URL },
+  await stack.setAllConfig({ "forge:baseUrl": { value: process.env.SERVICE_URL },
     "forge:token": { value: process.env.SERVICE_TOKEN, secret: true },
   });
   const onOutput = (text) => process.stdout.write(text);

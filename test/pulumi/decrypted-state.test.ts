@@ -14,8 +14,7 @@ beforeAll(async () => {
 const pulumi = require("@pulumi/pulumi");
 const forge = require("pulumi-forge");
 const project = "acme/platform/web";
-new forge.ProjectVariables("variables", { items: {
-  a: { project, key: "A", value: "the value of A" },
+new forge.ProjectVariables("variables", { items: { a: { project, key: "A", value: "the value of A" },
   b: { project, key: "B", value: pulumi.secret("the value of B") },
 } });
 new forge.PipelineTriggerTokens("tokens", { defaults: { project }, items: { nightly: {} } });

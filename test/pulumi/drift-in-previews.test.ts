@@ -12,8 +12,7 @@ beforeAll(async () => {
     program: `
 const forge = require("pulumi-forge/native");
 new forge.GroupLabel("one", { group: "acme", name: "d-one", color: "#111111" });
-new forge.GroupLabels("many", {
-  defaults: { group: "acme" },
+new forge.GroupLabels("many", { defaults: { group: "acme" },
   items: { "d-two": { color: "#111111" }, "d-three": { color: "#111111" } },
 });`,
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" },

@@ -23,18 +23,15 @@ const forge = require("pulumi-forge");
 const many = (prefix, count) => Array.from({ length: count }, (_, number) => prefix + number);
 const project = "acme/platform/web";
 for (const name of many("single-", 8)) new forge.GroupLabel(name, { group: "acme", name, color: "red" });
-new forge.GroupLabels("many", {
-  defaults: { group: "acme", color: "blue" },
+new forge.GroupLabels("many", { defaults: { group: "acme", color: "blue" },
   items: Object.fromEntries(many("item-", 60).map((name) => [name, {}])),
 });
 for (const description of many("nightly build ", 4)) new forge.PipelineTriggerToken(description, { project, description });
-new forge.PipelineTriggerTokens("tokens", {
-  items: many("weekly build ", 4).map((description) => ({ project, description })),
+new forge.PipelineTriggerTokens("tokens", { items: many("weekly build ", 4).map((description) => ({ project, description })),
 });
 new forge.ProjectPushRules("rules", { items: [{ project, maxFileSize: 77 }] });
 new forge.RepositoryFile("file", { project, branch: "main", path: "OWNERS", content: "max" });
-new forge.RepositoryFiles("files", {
-  defaults: { project, branch: "main" },
+new forge.RepositoryFiles("files", { defaults: { project, branch: "main" },
   items: { "a.txt": { content: "a" }, "b.txt": { content: "b" } },
 });
 new forge.RemoteMirror("mirror", { project, url: "https://copies.example/web.git", enabled: true });
@@ -121,10 +118,7 @@ whenKnown("killed with SIGKILL", () => {
       text.startsWith("npx pulumi-forge recover"),
     )?.text;
     const script = `npx() { shift; node ${JSON.stringify(main)} "$@"; }\n${commands ?? "exit 1"}`;
-    await execute("sh", ["-e", "-c", script], {
-      cwd: stack.folder,
-      env: stack.environment,
-    });
+    await execute("sh", ["-e", "-c", script], { cwd: stack.folder, env: stack.environment });
   }
 
   function attributesOf({ environment }: Stack): readonly string[] {

@@ -42,9 +42,7 @@ test.each<[string, () => unknown]>([
   ["a key", () => new forge.GroupLabels("half", { items: { "\udc00": { group: "acme", color: "red" } } })],
   ["a default", () => new forge.GroupLabels("half", { defaults: { group: "\ud800" }, items: {} })],
   ["a native input", () => new native.GroupLabel("half", { group: "acme", name: "\ud800x", color: "red" })],
-])("half of a character in %s is refused before the SDK drops it", (_, make) => {
-  expect(make).toThrow(HALF);
-});
+])("half of a character in %s is refused before the SDK drops it", (_, make) => expect(make).toThrow(HALF));
 
 type Labels = Pick<typeof forge, "GroupLabel" | "GroupLabels">;
 

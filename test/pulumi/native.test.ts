@@ -46,8 +46,7 @@ test("each explicit provider uses its own service, with a token that is an outpu
   write(`
 const pulumi = require("@pulumi/pulumi");
 const token = new forge.PipelineTriggerToken("t", { project: "acme/platform/web", description: "made first" });
-const eu = new forge.Provider("eu", {
-  baseUrl: ${JSON.stringify(partner.url)},
+const eu = new forge.Provider("eu", { baseUrl: ${JSON.stringify(partner.url)},
   token: token.token.apply(() => ${JSON.stringify(TOKEN)}),
   concurrency: 4,
 });
@@ -195,8 +194,7 @@ const forge = require("${entry}");
 const label = new forge.GroupLabel("moved", { group: "acme", name: "moved", color: "red" });
 const token = new forge.PipelineTriggerToken("moved", { project: "acme/platform/web", description: "moved" });
 new forge.ProjectPushRule("moved", { project: "acme/platform/web", maxFileSize: 20 });
-const many = new forge.GroupLabels("many", {
-  defaults: { group: "acme" },
+const many = new forge.GroupLabels("many", { defaults: { group: "acme" },
   items: { one: { color: "red" }, two: { color: "#00ff00" } },
 });
 exports.ids = [label.labelId, many.items.two.labelId];

@@ -8,15 +8,11 @@ import { createStack, type Run, type Stack } from "./stack";
 const one = (color: string, options = "{}") =>
   `new forge.GroupLabel("one", { group: "acme", name: "one", color: "${color}" }, ${options});`;
 const many = (color: string, options = "{}", description = "") => `
-new forge.GroupLabels("many", {
-  defaults: { group: "acme" },
+new forge.GroupLabels("many", { defaults: { group: "acme" },
   items: { two: { color: "${color}", description: "${description}" }, three: { color: "red" } },
 }, ${options});`;
 
-const typeOfLabel = {
-  dynamic: "pulumi-nodejs:dynamic/forge:GroupLabel",
-  native: "forge:index:GroupLabel",
-};
+const typeOfLabel = { dynamic: "pulumi-nodejs:dynamic/forge:GroupLabel", native: "forge:index:GroupLabel" };
 
 describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
   let service: Simulator;
@@ -185,9 +181,8 @@ label("transformed", {}, { transforms: [transform] });
       expect(outputs.description).toHaveProperty("ciphertext");
     });
 
-    test("transforms change the inputs that are sent", () => {
-      expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef");
-    });
+    test("transforms change the inputs that are sent", () =>
+      expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef"));
 
     test("an object with ignoreChanges is created with all inputs", () => {
       expect(ids[0]?.four).toBeGreaterThan(0);

@@ -64,12 +64,11 @@ async function recordedWith(environment: Record<string, string>): Promise<Record
   }
 }
 
-it("the position of a resource in the program is recorded without a stack trace", async () => {
+it("the position of a resource in the program is recorded without a stack trace", async () =>
   expect(await recordedWith({})).toMatchObject({
     one: { position: "index.js#4,10", frames: [] },
     many: { position: "index.js#7,1", frames: [] },
-  });
-});
+  }));
 
 it("stack traces are recorded on request", async () => {
   const { one } = await recordedWith({ FORGE_STACK_TRACES: "true" });

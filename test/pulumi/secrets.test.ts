@@ -56,8 +56,7 @@ const revealing = () =>
 const mirrors = (host: string, password: string) => `
 const forge = require("pulumi-forge${host === "native" ? "/native" : ""}");
 const { secret } = require("@pulumi/pulumi");
-new forge.RemoteMirrors("copies", {
-  defaults: { project: "acme/platform/api", username: "reader", password: secret("${password}"), enabled: true },
+new forge.RemoteMirrors("copies", { defaults: { project: "acme/platform/api", username: "reader", password: secret("${password}"), enabled: true },
   items: { "https://copies.example/one.git": {}, "https://copies.example/two.git": { enabled: false } },
 });
 `;

@@ -107,10 +107,7 @@ export const hostilities: Readonly<Record<string, Hostility>> = {
   "__proto__ in every object": {
     script: body(({ body }) => body.replaceAll("{", polluting).replaceAll(",}", "}")),
   },
-  "a gzip bomb": {
-    script: body(() => bomb(), { ...json, "content-encoding": "gzip" }),
-    appliesTo: isNoFile,
-  },
+  "a gzip bomb": { script: body(() => bomb(), { ...json, "content-encoding": "gzip" }), appliesTo: isNoFile },
   "a redirect to itself": { script: redirect(307, ({ url = "" }) => url), mustFail: true },
   "a redirect to another origin": {
     script: redirect(307, ({ url }, { otherUrl }) => `${otherUrl}${url}`),

@@ -49,9 +49,8 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 const isOnLinux = process.platform === "linux";
 const LINUX = new Set(["kills", "stops"]);
 
-test("every section has a sample", () => {
-  expect(Object.keys(parts).sort()).toEqual(sections.map(({ name }) => name).sort());
-});
+test("every section has a sample", () =>
+  expect(Object.keys(parts).sort()).toEqual(sections.map(({ name }) => name).sort()));
 
 const wanted = sections.flatMap((section) =>
   (parts[section.name] ?? []).map((part) => [section.name, part.only ?? "any", section, part] as const),

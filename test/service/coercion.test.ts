@@ -75,12 +75,12 @@ test.each([...everywhere(carriers, ...NO), ...everywhere(["json"], false, 0)])(
 test.each([
   ...everywhere(carriers, "tRue", "yep", "2", "-1", "1.0", "null", " true"),
   ...everywhere(["json"], 2, [], {}),
-])("boolean, %s: %j is refused", async (carrier, value) => {
+])("boolean, %s: %j is refused", async (carrier, value) =>
   expect(await send("PUT", `${WEB}/push_rule`, [["member_check", value]], carrier)).toEqual({
     status: 400,
     body: { error: "member_check is invalid" },
-  });
-});
+  }),
+);
 
 test.each([...everywhere(carriers, ""), ...everywhere(["json"], null)])(
   "%s: %j counts as no value for a boolean, a number or a time",
@@ -102,22 +102,22 @@ test.each([
   ...everywhere(carriers, "5", "05", "+5", " 5", "5 ").map((one) => [...one, 5] as const),
   ...everywhere(carriers, "1_000").map((one) => [...one, 1000] as const),
   ...everywhere(["json"], 5, 5.7).map((one) => [...one, 5] as const),
-])("integer, %s: %j is %i", async (carrier, value, meant) => {
+])("integer, %s: %j is %i", async (carrier, value, meant) =>
   expect(await send("PUT", `${WEB}/push_rule`, [["max_file_size", value]], carrier)).toMatchObject({
     status: 200,
     body: { max_file_size: meant },
-  });
-});
+  }),
+);
 
 test.each([
   ...everywhere(carriers, "5.0", "1e3", "0x10", "five", "5,6", "1__0", "_1", "true"),
   ...everywhere(["json"], true, [5], { 0: 5 }),
-])("integer, %s: %j is refused", async (carrier, value) => {
+])("integer, %s: %j is refused", async (carrier, value) =>
   expect(await send("PUT", `${WEB}/push_rule`, [["max_file_size", value]], carrier)).toEqual({
     status: 400,
     body: { error: "max_file_size is invalid" },
-  });
-});
+  }),
+);
 
 test.each(
   everywhere(
@@ -218,12 +218,12 @@ test.each([
   "2020-06-15T10:61:00Z",
   "2020-06-15 at noon",
   "1592217000",
-])("date-time: %j is refused", async (value) => {
+])("date-time: %j is refused", async (value) =>
   expect(await get("/issues", ["created_after", value])).toEqual({
     status: 400,
     body: { error: "created_after is invalid" },
-  });
-});
+  }),
+);
 
 /** Whether a filter finds the only issue, which has the labels bug and a and the weight 3. */
 const filters: readonly (readonly [found: 0 | 1 | "refused", ...fields: Fields])[] = [
@@ -316,9 +316,9 @@ test.each([
   [1, "/groups/acme/labels", "per_page", "1"],
   [1, "/groups/acme/labels", "page", "0"],
   [0, "/groups/acme/labels", "page", "first"],
-] as const)("accepted %i: GET %s with %s %s", async (accepted, path, name, value) => {
-  expect((await get(path, [name, value])).status).toBe(accepted ? 200 : 400);
-});
+] as const)("accepted %i: GET %s with %s %s", async (accepted, path, name, value) =>
+  expect((await get(path, [name, value])).status).toBe(accepted ? 200 : 400),
+);
 
 test("members are found by ids in one text and by ids in an array", async () => {
   const path = `${WEB}/members/all`;

@@ -161,9 +161,8 @@ test.each<[string, Commit["actions"][number], string]>([
   expect(await as("dev").commits.get({ project: web, sha: "main" })).toEqual(before);
 });
 
-test("an action without content is refused before a request is sent", async () => {
-  await expect(commit("main", [{ action: "create", file_path: "x" }])).rejects.toThrow(/actions.*content/);
-});
+test("an action without content is refused before a request is sent", () =>
+  expect(commit("main", [{ action: "create", file_path: "x" }])).rejects.toThrow(/actions.*content/));
 
 test("a new branch begins at start_branch or start_sha, and an existing one is overwritten only by force", async () => {
   const add = (file_path: string): Commit["actions"] => [{ action: "create", file_path, content: "x" }];

@@ -181,10 +181,7 @@ test("a job token changes the registry of its own project only", async () => {
   });
   const job = createClient({ baseUrl: url, jobToken: "job-of-max" });
   await expect(
-    job.containerRegistry.updateAccess({
-      project: other ?? 0,
-      container_registry_access_level: "private",
-    }),
+    job.containerRegistry.updateAccess({ project: other ?? 0, container_registry_access_level: "private" }),
   ).rejects.toThrow(NotFoundError);
   const access = await job.containerRegistry.updateAccess({
     project: own ?? 0,

@@ -33,9 +33,9 @@ test.each([
   ["blowfish", "blowfish"],
   ["thumbsdown_tone3", "thumbsdown_tone3"],
   ["-1", "thumbsdown"],
-])("the emoji %s is known, as %s", async (name, stored) => {
-  expect(await as("gus").issueReactions.create({ ...issue, name })).toMatchObject({ name: stored });
-});
+])("the emoji %s is known, as %s", async (name, stored) =>
+  expect(await as("gus").issueReactions.create({ ...issue, name })).toMatchObject({ name: stored }),
+);
 
 test("an emoji's name has no colons and must exist", async () => {
   const { issueReactions } = as("max");

@@ -77,9 +77,9 @@ test.each<[Filters, string[]]>([
   [{ not: { author_username: "max", iids: [3] } }, ["Sign-in", "Answer"]],
   [{ not: { assignee_username: ["dev"], milestone: "v2.0" } }, ["Upgrade", "Links"]],
   [{ not: { weight: 5, assignee_id: 4, milestone_id: "Started" } }, ["Upgrade", "Links"]],
-])("the filter %j finds the issues %j", async (filters, expected) => {
-  expect(await found(filters)).toEqual(expected);
-});
+])("the filter %j finds the issues %j", async (filters, expected) =>
+  expect(await found(filters)).toEqual(expected),
+);
 
 test("the filter by reaction finds issues with the caller's own reaction only", async () => {
   expect(await found({ my_reaction_emoji: "thumbsup" }, "gus")).toEqual(["Sign-in"]);

@@ -137,11 +137,10 @@ test.each([
   expect(found).toEqual(all.map(({ id }: Answer) => id));
 });
 
-test("projects in another order are not followed so", async () => {
+test("projects in another order are not followed so", async () =>
   expect(await expecting(405, "GET", "/projects?pagination=keyset&order_by=name")).toEqual({
     error: "Keyset pagination is not yet available for this type of request",
-  });
-});
+  }));
 
 test("projects and groups are filtered and ordered", async () => {
   const word = uniqueName("filtered");

@@ -5,10 +5,7 @@ import { as, service } from "./service";
 
 const MANY = 10_050;
 
-const running = service({
-  dialect: "gitlab",
-  onRequest: ({ status }) => statuses.push(status),
-});
+const running = service({ dialect: "gitlab", onRequest: ({ status }) => statuses.push(status) });
 const statuses: number[] = [];
 
 test("all projects are listed once each, and a glance does not read them", async () => {

@@ -83,10 +83,7 @@ test("approving a head that is not the current one is a conflict, and a push rem
 test("authors, committers and guests cannot approve; a project's setting lets authors approve", async () => {
   await expect(as("gus").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
   await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
-  await configure({
-    merge_requests_author_approval: true,
-    merge_requests_disable_committers_approval: true,
-  });
+  await configure({ merge_requests_author_approval: true, merge_requests_disable_committers_approval: true });
   await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
   await configure({ merge_requests_disable_committers_approval: false });
   expect((await as("dev").mergeRequestApprovals.approve(at())).approved_by).toHaveLength(1);

@@ -105,11 +105,11 @@ test.each([
   [{}, { error: "user_id, username are missing, at least one parameter must be provided" }],
   [{ user_id: 2, username: "olivia" }, { error: "user_id, username are mutually exclusive" }],
   [{ user_id: 2, expires_at: "2020-01-01" }, { message: { expires_at: ["cannot be a date in the past"] } }],
-])("members are not added with %j", async (body, refusal) => {
+])("members are not added with %j", async (body, refusal) =>
   expect(await expecting(400, "POST", `${await groupPath()}/members`, { access_level: 30, ...body })).toEqual(
     refusal,
-  );
-});
+  ),
+);
 
 test("a role is not below that in the groups above, and locked groups take no members of projects", async () => {
   const project = await createProject();

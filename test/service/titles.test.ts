@@ -46,9 +46,9 @@ test.each(
     [places, path, { [name]: long, ...more }, { [model]: [tooLong(255)] }] as const,
     [places, path, { [name]: "  ", ...more }, { [model]: ["can't be blank"] }] as const,
   ]),
-)("%s%s refuses %j", async (places, path, body, message) => {
-  expect(await expecting(400, "POST", `${await placeOf(places)}${path}`, body)).toEqual({ message });
-});
+)("%s%s refuses %j", async (places, path, body, message) =>
+  expect(await expecting(400, "POST", `${await placeOf(places)}${path}`, body)).toEqual({ message }),
+);
 
 test.each(["groups", "projects"])("a label of %s has no comma in its name", async (places) => {
   const labels = `${await placeOf(places)}/labels`;

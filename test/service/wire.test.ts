@@ -107,12 +107,11 @@ test("an unsupported method is refused with the list of the path's methods", asy
   expect((await ask("PATCH", "/nothing")).status).toBe(404);
 });
 
-test("version 3 of the API is answered with 410", async () => {
+test("version 3 of the API is answered with 410", async () =>
   expect(await ask("GET", "/api/v3/projects")).toMatchObject({
     status: 410,
     body: { error: "API V3 is no longer supported. Use API V4 instead." },
-  });
-});
+  }));
 
 test("a body of an unknown content type is refused", async () => {
   expect(await ask("POST", LABELS, "<name>x</name>", { "content-type": "application/xml" })).toMatchObject({
@@ -171,9 +170,7 @@ test("an administrator whose token has the scope sudo acts as another user", asy
   expect((await ask("GET", `${LABELS}?sudo=nobody`, undefined, sudo)).status).toBe(404);
   expect(
     (await ask("GET", "/user?sudo=olivia", undefined, { "private-token": "forge-max-token" })).body,
-  ).toEqual({
-    message: "403 Forbidden - Must be admin to use sudo",
-  });
+  ).toEqual({ message: "403 Forbidden - Must be admin to use sudo" });
   const withoutScope = { "private-token": "api-token", sudo: "olivia" };
   expect((await ask("GET", "/user", undefined, withoutScope)).body).toMatchObject({
     error: "insufficient_scope",
@@ -181,9 +178,8 @@ test("an administrator whose token has the scope sudo acts as another user", asy
   });
 });
 
-test("a form in the body of a GET request is read", async () => {
-  expect((await ask("GET", "/version", "private_token=wrong", FORM)).status).toBe(401);
-});
+test("a form in the body of a GET request is read", async () =>
+  expect((await ask("GET", "/version", "private_token=wrong", FORM)).status).toBe(401));
 
 // ─── Refusals ────────────────────────────────────────────────────────────────
 
@@ -219,9 +215,9 @@ test.each([
     { name: "" },
     { name: ["can't be blank"] },
   ],
-])("the model refuses, %s %s %j: %j", async (path, method, body, message) => {
-  expect(await ask(method, path, body)).toMatchObject({ status: 400, body: { message } });
-});
+])("the model refuses, %s %s %j: %j", async (path, method, body, message) =>
+  expect(await ask(method, path, body)).toMatchObject({ status: 400, body: { message } }),
+);
 
 test.each([
   [LABELS, "POST", { name: "x" }, "color is missing"],
@@ -252,9 +248,9 @@ test.each([
     undefined,
     "range[start] is missing",
   ],
-])("a parameter is refused, %s %s %j: %s", async (path, method, body, error) => {
-  expect(await ask(method, path, body)).toMatchObject({ status: 400, body: { error } });
-});
+])("a parameter is refused, %s %s %j: %s", async (path, method, body, error) =>
+  expect(await ask(method, path, body)).toMatchObject({ status: 400, body: { error } }),
+);
 
 test.each([
   [`${LABELS}/bug`, "new_name, color, description, archived"],
@@ -274,12 +270,11 @@ test("the caller's rights are checked before the model's rules", async () => {
   expect((await ask("POST", path, { name: "x" }, gus)).status).toBe(400);
 });
 
-test("a label's name that a parent group uses is a conflict", async () => {
+test("a label's name that a parent group uses is a conflict", async () =>
   expect(await ask("POST", "/groups/acme%2Fplatform/labels", { name: "bug", color: "red" })).toMatchObject({
     status: 409,
     body: { message: "Label already exists" },
-  });
-});
+  }));
 
 // ─── Answers ─────────────────────────────────────────────────────────────────
 
@@ -314,11 +309,10 @@ test("code_owner_approval_required is a boolean", async () => {
   expect((await read()).protected_branches?.[0]?.code_owner_approval_required).toBe(false);
 });
 
-test("the version is that of an enterprise edition", async () => {
+test("the version is that of an enterprise edition", async () =>
   expect((await ask("GET", "/version")).body).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+-ee$/),
-  });
-});
+  }));
 
 test("deleting a file returns 204, and 200 by the specification; the client accepts both", async () => {
   const neutral = await startSimulator();

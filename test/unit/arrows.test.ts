@@ -75,6 +75,4 @@ test.each([
     "arrows-of-cli-configuration: cli/configuration/run.ts → provider/pulumi/run/events.ts",
   ],
   ["two files that import each other's types", "no-circle: cli/gitops/report/change.ts"],
-])("the check of imports reports %s", (_, violation) => {
-  expect(report).toContain(violation);
-});
+])("the check of imports reports %s", (_, violation) => expect(report).toContain(violation));

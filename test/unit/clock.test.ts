@@ -30,9 +30,8 @@ const dated: Readonly<Record<string, string>> = {
 /** These read the same clock themselves. */
 const apart = /^(cli\/gitops|provider\/pulumi)\//;
 
-test("only places that need a date ask for it", () => {
-  expect(sourcesWith(DATE)).toEqual(Object.keys(dated).sort());
-});
+test("only places that need a date ask for it", () =>
+  expect(sourcesWith(DATE)).toEqual(Object.keys(dated).sort()));
 
 test("only one file reads the clock of durations", () => {
   const files = sourcesWith(/\bperformance\.now\b|\bhrtime\b/);

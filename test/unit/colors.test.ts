@@ -39,6 +39,6 @@ test.each<[keyof typeof streams, Record<string, string>, boolean]>([
   ["pipe", { ...github, NO_COLOR: "1" }, false],
   ["file", gitlab, false],
   ["pipe", { CI: "true" }, false],
-])("a %s with %j: %s", (stream, environment, expected) => {
-  expect(takesColors(streams[stream] as unknown as NodeJS.WriteStream, environment)).toBe(expected);
-});
+])("a %s with %j: %s", (stream, environment, expected) =>
+  expect(takesColors(streams[stream] as unknown as NodeJS.WriteStream, environment)).toBe(expected),
+);

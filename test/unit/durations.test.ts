@@ -15,15 +15,15 @@ test.each([
   ["12", undefined],
   ["-1h", undefined],
   ["", undefined],
-])("the duration %j is %j milliseconds", (span, milliseconds) => {
-  expect(parseDuration(span)).toBe(milliseconds);
-});
+])("the duration %j is %j milliseconds", (span, milliseconds) =>
+  expect(parseDuration(span)).toBe(milliseconds),
+);
 
 test.each([
   [3_600_000, "1 hour"],
   [5_400_000, "90 minutes"],
   [172_800_000, "2 days"],
   [1500, "1.5 seconds"],
-])("%j milliseconds are printed as %j", (milliseconds, text) => {
-  expect(formatDuration(milliseconds)).toBe(text);
-});
+])("%j milliseconds are printed as %j", (milliseconds, text) =>
+  expect(formatDuration(milliseconds)).toBe(text),
+);

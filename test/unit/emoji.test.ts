@@ -15,9 +15,8 @@ test("all names of one emoji are kept as one name", () => {
   expect(wrong).toEqual([]);
 });
 
-test("different emoji are kept under different names", () => {
-  expect(new Set(named.map(([name = ""]) => findEmojiName(name))).size).toBe(named.length);
-});
+test("different emoji are kept under different names", () =>
+  expect(new Set(named.map(([name = ""]) => findEmojiName(name))).size).toBe(named.length));
 
 test.each([
   ["+1", "thumbsup"],
@@ -33,9 +32,7 @@ test.each([
   ["cat", "cat"],
   ["soccer", "soccer"],
   ["blowfish", "blowfish"],
-])("the service keeps %s as %s", (name, kept) => {
-  expect(findEmojiName(name)).toBe(kept);
-});
+])("the service keeps %s as %s", (name, kept) => expect(findEmojiName(name)).toBe(kept));
 
 test.each(["no_such_emoji", "rocket_tone1", "thumbsup_tone6", "*", "", "toString"])(
   "%j is no emoji, and stays as it is",

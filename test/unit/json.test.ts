@@ -14,9 +14,7 @@ test.each<[string, unknown]>([
     '{"a":"id 9007199254740993, \\"9007199254740993\\\\","b":2}',
     { a: 'id 9007199254740993, "9007199254740993\\', b: 2 },
   ],
-])("%s", (text, value) => {
-  expect(parseJson(text)).toEqual(value);
-});
+])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
 
 test("long fractions and exponents are numbers, as usual", () => {
   const text = "[0.1234567890123456789, 1234567890123456789.5, 1e400, 9007199254740993e1]";
@@ -32,9 +30,7 @@ test("an integer is found wherever it stands", () => {
 
 test.each(["9007199254740993,", '["9007199254740993', "{9007199254740993:1}", "-", "09007199254740993"])(
   "%s is no JSON",
-  (text) => {
-    expect(() => parseJson(text)).toThrow(SyntaxError);
-  },
+  (text) => expect(() => parseJson(text)).toThrow(SyntaxError),
 );
 
 test("what has no such integer is parsed as usual", () => {
@@ -64,6 +60,4 @@ test.each([
   ["12", 12],
   [12, 12],
   ["9007199254740993", "9007199254740993"],
-])("the exact number of %j is %j", (text, value) => {
-  expect(exactNumber(text)).toBe(value);
-});
+])("the exact number of %j is %j", (text, value) => expect(exactNumber(text)).toBe(value));

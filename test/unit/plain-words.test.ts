@@ -79,12 +79,11 @@ test.each(folders)("%s uses the words of the glossary", (folder) => {
   expect(found).toEqual([]);
 });
 
-test.each(pages)("%s uses the words of the glossary", (page) => {
-  expect(findings(page, readFileSync(path.join(root, page), "utf8"))).toEqual([]);
-});
+test.each(pages)("%s uses the words of the glossary", (page) =>
+  expect(findings(page, readFileSync(path.join(root, page), "utf8"))).toEqual([]),
+);
 
-test("a finding names the file, the line and a better word", () => {
+test("a finding names the file, the line and a better word", () =>
   expect(findings("a.ts", "const a = 1;\n/** The pattern says so. */")).toEqual([
     "a.ts:2: says so: use the fact: what the service returns, or the option is set to",
-  ]);
-});
+  ]));

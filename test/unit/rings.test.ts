@@ -38,10 +38,13 @@ test("every test that starts another program or reads the build is in the slow r
 
 const all = names();
 
+const part = (name: "first" | "both" | "rest", seed: number) =>
+  split({ part: name, seed: String(seed), all });
+
 test("npm test and npm run test:rest run every file", () => {
-  for (const seed of ["1", "2", "3"]) {
-    const first = split({ part: "first", seed });
-    const rest = split({ part: "rest", seed });
+  for (const seed of [1, 2, 3]) {
+    const first = part("first", seed);
+    const rest = part("rest", seed);
     expect([...new Set([...first.run, ...rest.run])].sort()).toEqual(all);
     expect(first.left.filter((name) => first.run.includes(name))).toEqual([]);
   }
@@ -49,8 +52,8 @@ test("npm test and npm run test:rest run every file", () => {
 
 test(".ci/run runs what npm test runs and a share of what that leaves, lists what it leaves itself, and another seed runs it", () => {
   const every = Array.from({ length: 60 }, (_, seed) => {
-    const first = split({ part: "first", seed: String(seed) });
-    const both = split({ part: "both", seed: String(seed) });
+    const first = part("first", seed);
+    const both = part("both", seed);
     expect([...both.run, ...both.left].sort()).toEqual(all);
     expect(first.run.filter((name) => !both.run.includes(name))).toEqual([]);
     expect(both.left.length).toBeLessThanOrEqual(first.left.length * (1 - 1 / SHARE));
@@ -60,25 +63,23 @@ test(".ci/run runs what npm test runs and a share of what that leaves, lists wha
 });
 
 test("npm test runs all of the fast ring, on which the thresholds of its coverage rest", () => {
-  const everyDraw = Array.from({ length: 20 }, (_, seed) => split({ part: "first", seed: String(seed) }));
+  const everyDraw = Array.from({ length: 20 }, (_, seed) => part("first", seed));
   const left = new Set(everyDraw.flatMap((one) => one.left));
   expect(left.size).toBeGreaterThan(0);
   expect([...left].filter((name) => !inSlowRing.test(`${name}.test.ts`))).toEqual([]);
 });
 
 test("npm run test:rest alone runs all files that a seed may leave to it", () => {
-  const whole = split({ part: "rest", seed: "1" }).run;
+  const whole = part("rest", 1).run;
   for (let seed = 1; seed <= 20; seed++)
-    expect(split({ part: "first", seed: String(seed) }).left.filter((name) => !whole.includes(name))).toEqual(
-      [],
-    );
+    expect(part("first", seed).left.filter((name) => !whole.includes(name))).toEqual([]);
 });
 
 test("another seed draws other files", () => {
-  const drawn = ["1", "2", "3"].map((seed) => split({ part: "first", seed }).left.join());
+  const drawn = [1, 2, 3].map((seed) => part("first", seed).left.join());
   expect(new Set(drawn).size).toBe(3);
 });
 
-test.each([...REST, ...DRAWN.map(({ files }) => files), ...SAMPLED])("%s names existing tests", (pattern) => {
-  expect(all.filter((name) => new RegExp(`^(${pattern})$`).test(name))).not.toEqual([]);
-});
+test.each([...REST, ...DRAWN.map(({ files }) => files), ...SAMPLED])("%s names existing tests", (pattern) =>
+  expect(all.filter((name) => new RegExp(`^(${pattern})$`).test(name))).not.toEqual([]),
+);

@@ -33,6 +33,5 @@ test("text in any human language is unchanged", () => {
     expect(oneLine(text)).toBe(text);
 });
 
-test("a lone surrogate becomes the replacement character", () => {
-  expect(oneLine("a\ud800b")).toBe("a\ufffdb");
-});
+test("a lone surrogate becomes the replacement character", () =>
+  expect(oneLine("a\ud800b")).toBe("a\ufffdb"));

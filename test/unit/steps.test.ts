@@ -50,9 +50,7 @@ test.each([
     step("update", { users: ["a", "b"] }, { users: ["b", "a"] }),
     ["~ GroupLabel  bug", '    users: ["a","b"] → ["b","a"]'],
   ],
-])("a printed step shows %s", (_what, input, expected) => {
-  expect(lines(input)).toEqual(expected);
-});
+])("a printed step shows %s", (_what, input, expected) => expect(lines(input)).toEqual(expected));
 
 test("steps are printed in columns, sorted by kind and name", () => {
   const longer = step("create", {}, {}, { kind: "ProjectPushRule", name: "rules" });

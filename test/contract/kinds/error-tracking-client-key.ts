@@ -1,14 +1,8 @@
 /** ErrorTrackingClientKey. */
-import type { Contract } from "../contract";
+import { plainContract } from "../plain";
 
-export const errorTrackingClientKey: Contract = {
-  kind: "ErrorTrackingClientKey",
-  inputs: ({ project }) => ({ project }),
-  others: ({ otherProject }) => ({ project: otherProject }),
+export const errorTrackingClientKey = plainContract({
+  ...{ kind: "ErrorTrackingClientKey", area: "errorTrackingKeys" },
   // Keys have no identity.
   bystander: () => ({}),
-  updateCalls: [],
-  drift: {},
-  vanish: ({ forge, place: { project }, state: { keyId } }) =>
-    forge.errorTrackingKeys.delete({ project, key_id: Number(keyId) }),
-};
+});

@@ -40,14 +40,8 @@ export const user = plainContract({
     blocked: [false, true],
     onDelete: ["delete", "block"],
   }),
-  together: () => ({
-    canCreateGroup: { external: false },
-    projectsLimit: { external: false },
-  }),
-  bystander: ({ group }) => ({
-    username: `bystander-${group}`,
-    email: `bystander@${group}.example.com`,
-  }),
+  together: () => ({ canCreateGroup: { external: false }, projectsLimit: { external: false } }),
+  bystander: ({ group }) => ({ username: `bystander-${group}`, email: `bystander@${group}.example.com` }),
   unshown: ["onDelete"],
   alternatives: ["onDelete"],
   otherCalls: {

@@ -4,9 +4,7 @@ import { plainContract } from "../plain";
 export const pipelineSchedule = plainContract({
   kind: "PipelineSchedule",
   area: "pipelineSchedules",
-  otherCalls: {
-    variables: ["pipelineScheduleVariables.create", "pipelineScheduleVariables.delete"],
-  },
+  otherCalls: { variables: ["pipelineScheduleVariables.create", "pipelineScheduleVariables.delete"] },
   values: () => ({
     ref: ["main", "refs/heads/next"],
     cron: ["0 1 * * *", "0 2 * * *"],

@@ -15,10 +15,7 @@ const lists = {
   deployAccessLevels: [{ userId: max }, { accessLevel: "maintainer" }],
   approvalRules: [{ userId: olivia, requiredApprovals: 2 }, { accessLevel: "admin" }],
 };
-const otherLists = {
-  deployAccessLevels: [{ accessLevel: 30 }, { userId: max }],
-  approvalRules: [],
-};
+const otherLists = { deployAccessLevels: [{ accessLevel: 30 }, { userId: max }], approvalRules: [] };
 
 const projects = (forge: Client) => forge.projectProtectedEnvironments;
 const groups = (forge: Client) => forge.groupProtectedEnvironments;

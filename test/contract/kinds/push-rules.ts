@@ -1,6 +1,7 @@
 /** ProjectPushRule and GroupPushRule. */
+import type { Values } from "../../../provider/values/values";
 import { onTheWire } from "../../../provider/values/wire-names";
-import type { Contract } from "../contract";
+import type { Contract, Stage } from "../contract";
 
 const rules = {
   commitMessageRegex: "^(feat|fix): ",
@@ -34,33 +35,34 @@ const otherRules = {
   rejectNonDcoCommits: false,
 };
 
-export const projectPushRule: Contract = {
-  kind: "ProjectPushRule",
-  inputs: ({ project }) => ({ project, ...rules }),
-  others: ({ otherProject }) => ({ project: otherProject, ...otherRules }),
-  updateCalls: ["pushRules.update"],
-  drift: Object.fromEntries(
-    Object.entries(otherRules).map(([name, other]) => [
-      name,
-      ({ forge, place: { project } }) => forge.pushRules.update({ project, ...onTheWire({ [name]: other }) }),
-    ]),
-  ),
-  vanish: ({ forge, place: { project } }) => forge.pushRules.delete({ project }),
-  exists: ({ forge, place: { project } }) => forge.pushRules.create({ project, ...onTheWire(otherRules) }),
+type Calls = Record<"create" | "update" | "delete", (input: Values) => Promise<unknown>>;
+
+const pushRule = (
+  kind: "ProjectPushRule" | "GroupPushRule",
+  area: "pushRules" | "groupPushRules",
+  place: "project" | "group",
+  elsewhere: "otherProject" | "otherGroup",
+): Contract => {
+  const call = (
+    { forge, place: all }: Pick<Stage, "forge" | "place">,
+    name: keyof Calls,
+    values: Values = {},
+  ) => (forge[area] as unknown as Calls)[name]({ [place]: all[place], ...onTheWire(values) });
+  return {
+    kind,
+    inputs: (all) => ({ [place]: all[place], ...rules }),
+    others: (all) => ({ [place]: all[elsewhere], ...otherRules }),
+    updateCalls: [`${area}.update`],
+    drift: Object.fromEntries(
+      Object.entries(otherRules).map(([name, other]) => [
+        name,
+        (stage: Stage) => call(stage, "update", { [name]: other }),
+      ]),
+    ),
+    vanish: (stage) => call(stage, "delete"),
+    exists: (stage) => call(stage, "create", otherRules),
+  };
 };
 
-export const groupPushRule: Contract = {
-  kind: "GroupPushRule",
-  inputs: ({ group }) => ({ group, ...rules }),
-  others: ({ otherGroup }) => ({ group: otherGroup, ...otherRules }),
-  updateCalls: ["groupPushRules.update"],
-  drift: Object.fromEntries(
-    Object.entries(otherRules).map(([name, other]) => [
-      name,
-      ({ forge, place: { group } }) =>
-        forge.groupPushRules.update({ group, ...onTheWire({ [name]: other }) }),
-    ]),
-  ),
-  vanish: ({ forge, place: { group } }) => forge.groupPushRules.delete({ group }),
-  exists: ({ forge, place: { group } }) => forge.groupPushRules.create({ group, ...onTheWire(otherRules) }),
-};
+export const projectPushRule = pushRule("ProjectPushRule", "pushRules", "project", "otherProject");
+export const groupPushRule = pushRule("GroupPushRule", "groupPushRules", "group", "otherGroup");

@@ -36,6 +36,4 @@ export const groupAccessTokens: Cases<"groupAccessTokens"> = {
   revoke: { given: ofGroup, status: 204 },
 };
 
-export const personalAccessTokens: Cases<"personalAccessTokens"> = {
-  getSelf: { fields: personal },
-};
+export const personalAccessTokens: Cases<"personalAccessTokens"> = { getSelf: { fields: personal } };

@@ -30,6 +30,4 @@ export const groupDeployTokens: Cases<"groupDeployTokens"> = {
   delete: { given: ofGroup, status: 204 },
 };
 
-export const deployTokens: Cases<"deployTokens"> = {
-  list: { given: after(ofGroup, {}), fields },
-};
+export const deployTokens: Cases<"deployTokens"> = { list: { given: after(ofGroup, {}), fields } };

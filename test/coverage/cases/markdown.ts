@@ -1,6 +1,4 @@
 /** Markdown. */
 import type { Cases } from "../case";
 
-export const markdown: Cases<"markdown"> = {
-  render: { given: { text: "# Title" }, fields: ["html"] },
-};
+export const markdown: Cases<"markdown"> = { render: { given: { text: "# Title" }, fields: ["html"] } };
