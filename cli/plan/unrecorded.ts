@@ -63,7 +63,7 @@ export function planUnrecorded(
   const { kind, key, withheld, unclear, secret, inputs } = desired;
   const definition = definitionOf(kind);
   const isSecret = (name: string) => secret.includes(name) || isSecretByKind(definition, name);
-  return within({ isSecret, texts: [] }, () => {
+  return within({ isSecret }, () => {
     if (found === undefined) {
       const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));
       const names = [...Object.keys(declared(inputs)), ...withheld];

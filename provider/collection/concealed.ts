@@ -78,13 +78,14 @@ export function withFormer(
   return lost.length === 0 ? marks : [...marks, ...lost.map(asFormer)];
 }
 
-/** The values in `secrets`, which is always encrypted, as paths. */
-export const pathsInSecrets = ({ secrets }: Values): readonly SecretPath[] =>
-  !isRecord(secrets)
-    ? []
-    : Object.entries(secrets).flatMap(([key, values]) =>
-        isRecord(values) ? Object.keys(values).map((name) => ["items", key, name]) : [],
-      );
+/** The values in `secrets`, which is always encrypted, as paths; of those that are secret by kind, nothing is to be remembered. */
+export function pathsInSecrets(definition: AnyDefinition, { secrets }: Values): readonly SecretPath[] {
+  const paths: SecretPath[] = [];
+  for (const [key, values] of isRecord(secrets) ? Object.entries(secrets) : [])
+    for (const name of isRecord(values) ? Object.keys(values) : [])
+      if (!isSecretByKind(definition, name)) paths.push(["items", key, name]);
+  return paths;
+}
 
 /** The secret values of the former record by property, whatever the key: an item may have another one now. */
 function secretValuesOf(definition: AnyDefinition, { itemOf }: Items, { items, marks }: Recorded) {

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { exactNumber } from "../../sdk/json";
 import type { AnyDefinition } from "../definition/resource";
+import { omit, pick } from "../lifecycle/state";
 import { type SecretInputs, secretInputsOf } from "../values/secret-inputs";
 import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values/values";
 
@@ -33,12 +34,12 @@ export function compactItems(
   const inOrder = orderOf(definition);
   const isUnknown = (key: string, item: Values) =>
     isRecord(given) && given[key] === UNKNOWN && Object.values(item).every((value) => value === UNKNOWN);
-  return Object.fromEntries(
-    [...items].map(([key, whole]) => {
-      const item = own(whole, common(key));
-      return [key, isUnknown(key, item) ? UNKNOWN : inOrder(item)];
-    }),
-  );
+  const compact: Record<string, unknown> = {};
+  for (const [key, whole] of items) {
+    const item = own(whole, common(key));
+    compact[key] = isUnknown(key, item) ? UNKNOWN : inOrder(item);
+  }
+  return compact;
 }
 
 function recordOf(definition: AnyDefinition, args: Values): Values {
@@ -68,14 +69,26 @@ const isNumeric = (schema: z.ZodType): boolean =>
 const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : exactNumber(key));
 
 const own = (item: Values, common: Values): Values =>
-  Object.fromEntries(Object.entries(item).filter(([name, value]) => !same(value, common[name])));
+  omit(
+    item,
+    Object.keys(item).filter((name) => same(item[name], common[name])),
+  );
 
 /** Orders the properties of an item, so that the same item always has the same text. */
 export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => Values {
   const names = ["id", ...Object.keys(inputs), ...Object.keys(outputs)];
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rank = (name: string) => ranks.get(name) ?? names.length;
-  return (item) => Object.fromEntries(Object.entries(item).sort(([one], [other]) => rank(one) - rank(other)));
+  return (item) => {
+    const given = Object.keys(item);
+    const isOrdered = given.every((name, index) => index === 0 || rank(given[index - 1] ?? "") <= rank(name));
+    return isOrdered
+      ? item
+      : pick(
+          item,
+          given.sort((one, other) => rank(one) - rank(other)),
+        );
+  };
 }
 
 // ─── Lists ───────────────────────────────────────────────────────────────────

@@ -10,7 +10,7 @@ import { type Found, isNumber, numberOf, type Places, placesOf } from "../identi
 import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
-import { hasUnknown, type Values } from "../values/values";
+import { changeValues, hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
 import { spellingsOfUsers } from "./renamed-users";
 
@@ -50,11 +50,8 @@ async function withNumbers(
     type,
     missing.map(([, state]) => spellingIn(definition, state)),
   );
-  return new Map(
-    [...items].map(([key, state]) => [
-      key,
-      { ...state, place: state.place ?? numbers.get(spellingIn(definition, state)) },
-    ]),
+  return changeValues(items, (state) =>
+    state.place === undefined ? { ...state, place: numbers.get(spellingIn(definition, state)) } : state,
   );
 }
 
@@ -170,15 +167,11 @@ async function compareOwn(
   const type = placeTypeOf(definition);
   const [name = ""] = definition.id;
   if (type === "other") return undefined;
-  const spellings = [...news].map(([key, inputs]) => [key, inputs[name]] as const);
-  const found = await numbersOf(
-    places,
-    type,
-    spellings.map(([, spelling]) => spelling),
-  );
+  const spellings = new Set([...news.values()].map((inputs) => inputs[name]));
+  const found = await numbersOf(places, type, spellings);
   const numbers = new Map<string, number>();
   const spelledAt = new Map<number, unknown>();
-  for (const [key, spelling] of spellings) {
+  for (const [key, { [name]: spelling }] of news) {
     const number = found.get(String(spelling));
     if (number === undefined) continue;
     numbers.set(key, number);
@@ -248,14 +241,12 @@ function respell(
   spellingOf: (key: string, state: State) => unknown,
 ): Located {
   const respelled = new Map(before);
-  const items = new Map(
-    [...olds].map(([key, state]) => {
-      const spelling = spellingOf(key, state);
-      if (spelling === undefined || String(spelling) === String(state.values[name])) return [key, state];
-      respelled.set(key, [...(respelled.get(key) ?? []), { name, before: state.values[name] }]);
-      return [key, withSpelling(definition, state, name, spelling)];
-    }),
-  );
+  const items = changeValues(olds, (state, key) => {
+    const spelling = spellingOf(key, state);
+    if (spelling === undefined || String(spelling) === String(state.values[name])) return state;
+    respelled.set(key, [...(respelled.get(key) ?? []), { name, before: state.values[name] }]);
+    return withSpelling(definition, state, name, spelling);
+  });
   return { olds: items, numbers, respelled };
 }
 

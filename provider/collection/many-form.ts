@@ -8,7 +8,7 @@ import { pathOfItem } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretByKind, isSecretIn } from "../values/secrecy";
 import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
-import { declared, isRecord, UNKNOWN, type Values } from "../values/values";
+import { declared, isRecord, mapValues, UNKNOWN, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord, pathsInSecrets, withFormer } from "./concealed";
 import { exclusiveIn } from "./exclusive";
@@ -54,7 +54,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const { values: open } = opened;
       return {
         ...settingsOf(opened),
-        marks: withFormer(definition, opened.marks, pathsInSecrets(open)),
+        marks: withFormer(definition, opened.marks, pathsInSecrets(definition, open)),
         // A host that gets the recorded inputs has them of the last run.
         ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
@@ -257,20 +257,19 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
   const inputs = { ...settings, ...othersToRecord(recorded.others) };
   const marks = secretInputsOf(remade.marks);
-  const items = Object.entries(compact.items).map(([key, item]) => {
-    // Inputs stay secret only by their kind, and while the program marks them.
-    const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
-    const own = Object.fromEntries(
-      hidden.filter(([name]) => marks.isDeclared(name, key) || isSecretByKind(definition, name)),
-    );
+  const all = Object.keys(definition.inputs);
+  const items = mapValues(compact.items, (item, key) => {
     const { values = {}, undeclared = {}, takenAsDeclared = [] } = states.get(key) ?? {};
-    const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));
-    return [key, pick({ ...(item as Values), ...own, ...pick(values, takenAsDeclared) }, names)];
+    const names = all.filter((name) => !(name in undeclared));
+    const hidden = (secrets as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
+    // Inputs stay secret only by their kind, and while the program marks them.
+    const own = names.filter((name) => isSecretByKind(definition, name) || marks.isDeclared(name, key));
+    return pick({ ...(item as Values), ...pick(hidden, own), ...pick(values, takenAsDeclared) }, names);
   });
   return {
     id: recorded.id,
     state: openedOf(remade, inForm(remade, states, compact)),
-    inputs: openedOf(remade, { ...inputs, items: Object.fromEntries(items) }),
+    inputs: openedOf(remade, { ...inputs, items }),
   };
 }
 

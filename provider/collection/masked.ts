@@ -3,7 +3,7 @@ import { ForgeError } from "../../sdk/http/errors";
 import type { AnyDefinition } from "../definition/resource";
 import { ResourceError } from "../lifecycle";
 import { ConnectionConfigError } from "../service/settings";
-import { learn, mask, secrecyOf, within } from "../values/secrecy";
+import { learnSecrets, mask, secrecyOf, within } from "../values/secrecy";
 import { isRecord } from "../values/values";
 import type { ResourceSettings } from "./collection";
 import type { Checked, CollectionMethods, Written } from "./methods";
@@ -12,12 +12,14 @@ import { recordIn } from "./session";
 /** Wraps the methods so that the secrets of the resource are masked. */
 export function withMaskedSecrets(definition: AnyDefinition, methods: CollectionMethods): CollectionMethods {
   const learnFrom = (written: Partial<Written> | undefined) => {
-    if (written?.state) learn(secrecyOf(definition, written.state).texts);
+    if (written?.state) learnSecrets(definition, written.state);
   };
   const wrapped = Object.entries(methods as unknown as Untyped).map(([name, method]) => [
     name,
-    (...args: unknown[]) =>
-      within(secrecyOf(definition, ...args.filter(isSettings).map(openOf)), async () => {
+    (...args: unknown[]) => {
+      const given = args.filter(isSettings).map(openOf);
+      learnSecrets(definition, ...given);
+      return within(secrecyOf(definition, ...given), async () => {
         try {
           const result = await method(...args);
           learnFrom(result);
@@ -27,7 +29,8 @@ export function withMaskedSecrets(definition: AnyDefinition, methods: Collection
           learnFrom(recordIn(error));
           throw maskError(error);
         }
-      }),
+      });
+    },
   ]);
   return Object.fromEntries(wrapped);
 }

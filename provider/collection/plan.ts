@@ -81,6 +81,25 @@ export interface PlannedSteps {
   readonly needsUpdate: boolean;
 }
 
+/** From recorded items, the last ones to declared items. */
+const lastPlans = new WeakMap<
+  ReadonlyMap<string, State>,
+  Pick<Args, "items" | "replacing"> & { readonly plan: Plan<Step | ReleaseStep> }
+>();
+
+/** A refresh and the step after it often ask for the same plan; of thousands of objects, it is made once. */
+function planBetween(
+  definition: AnyDefinition,
+  olds: ReadonlyMap<string, State>,
+  { items, replacing }: Args,
+): Plan<Step | ReleaseStep> {
+  const last = lastPlans.get(olds);
+  if (last?.items === items && last.replacing === replacing) return last.plan;
+  const plan = planOf(definition, olds, items, replacing);
+  lastPlans.set(olds, { items, replacing, plan });
+  return plan;
+}
+
 /** `replacing` returns the paths within an item whose change replaces it, although it could be updated. */
 export function planOf(
   definition: AnyDefinition,
@@ -89,7 +108,10 @@ export function planOf(
   replacing: Args["replacing"] = () => [],
 ): PlannedSteps {
   const items = underNewKeys(definition, olds, news);
-  const left = new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
+  const left =
+    items === olds
+      ? new Set<string>()
+      : new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
   let needsUpdate = left.size > 0;
   const steps: PlannedStep[] = [];
   for (const [key, inputs] of news) {
@@ -114,9 +136,7 @@ function stepOf(
   { key, inputs }: Pick<CreateStep, "key" | "inputs">,
   replacing: NonNullable<Args["replacing"]>,
 ): Step {
-  // An object that the program declares is managed from now on.
-  const { isUnmanaged, isUnfinished: _, undeclared: __, takenAsDeclared: ___, ...known } = old;
-  const state: State = isUnmanaged ? { ...known, existed: true } : known;
+  const state = asManaged(old);
   const unfinished = unfinishedIn(old);
   const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
   const names = [...changed, ...dropped];
@@ -130,13 +150,16 @@ function stepOf(
   if (replaces.length > 0) return { do: "replace", ...step, properties: replaces };
   if (unfinished) return { do: "settle", ...step, properties: differing, unfinished };
   if (changed.length > 0) return { do: "update", ...step, properties: differing };
-  return {
-    do: "keep",
-    key,
-    state: { ...state, values: without(state.values, dropped) },
-    inputs,
-    respelled: [],
-  };
+  const kept = dropped.length === 0 ? state : { ...state, values: declared(omit(state.values, dropped)) };
+  return { do: "keep", key, state: kept, inputs, respelled: [] };
+}
+
+/** An object that the program declares is managed from now on. Thousands are so already, and are not copied. */
+function asManaged(old: State): State {
+  const { isUnmanaged, isUnfinished, undeclared, takenAsDeclared } = old;
+  if (!(isUnmanaged || isUnfinished || undeclared || takenAsDeclared)) return old;
+  const { isUnmanaged: _, isUnfinished: __, undeclared: ___, takenAsDeclared: ____, ...known } = old;
+  return isUnmanaged ? { ...known, existed: true } : known;
 }
 
 /** The recorded property of a resource whose items were imported, and that no run has changed since. */
@@ -168,7 +191,7 @@ export async function planFor(
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
-  const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
+  const plan = inPlaces(planBetween(definition, olds, args), located);
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
@@ -267,6 +290,3 @@ function underNewKeys(
     ]),
   );
 }
-
-const without = (values: Values, names: readonly string[]): Values =>
-  names.length === 0 ? values : declared(omit(values, names));

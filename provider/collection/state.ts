@@ -57,11 +57,11 @@ function toRecorded(implied: Implied, key: string, state: State, place: number |
   const { id, existed, isUnmanaged, isUnfinished } = state;
   const values = valuesToRecord(state);
   const common = implied(key, id);
-  const explicit = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
+  const implicit = Object.keys(values).filter((name) => same(values[name], common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
   return {
     id,
-    ...Object.fromEntries(explicit),
+    ...omit(values, implicit),
     ...(without.length > 0 ? { without } : {}),
     ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
     ...(existed ? { [EXISTED]: true } : {}),

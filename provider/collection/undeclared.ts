@@ -6,7 +6,7 @@
 import type { AnyDefinition, State } from "../definition/resource";
 import { UNRETURNED } from "../lifecycle/diff";
 import { omit, pick } from "../lifecycle/state";
-import type { Values } from "../values/values";
+import { changeValues, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 
 /** With the recorded declaration, and the present one where there is one; both are missing for a dynamic provider. */
@@ -18,16 +18,14 @@ export function asDeclared(
 ): Recorded {
   if (inputs === undefined || news === undefined || inputs.isOpen || news.isOpen) return recorded;
   const first = new Set<string>();
-  const items = new Map(
-    [...recorded.items].map(([key, state]) => {
-      const before = inputs.items.get(key);
-      if (before === undefined) return [key, state];
-      const split = splitState(definition, state, before, news.items.get(key) ?? before);
-      for (const name of split.takenAsDeclared ?? [])
-        if (!(name in before)) first.add(JSON.stringify([key, name]));
-      return [key, split];
-    }),
-  );
+  const items = changeValues(recorded.items, (state, key) => {
+    const before = inputs.items.get(key);
+    if (before === undefined) return state;
+    const split = splitState(definition, state, before, news.items.get(key) ?? before);
+    for (const name of split.takenAsDeclared ?? [])
+      if (!(name in before)) first.add(JSON.stringify([key, name]));
+    return split;
+  });
   const isFirst = (path: readonly string[]) => {
     const [key = "", name = ""] = path.length > 1 ? path.slice(1) : ["", ...path];
     return first.has(JSON.stringify([key, name]));

@@ -6,8 +6,9 @@
  * must see which part of them it is.
  */
 import { UserError } from "../../sdk/user-error";
+import { omit, pick } from "../lifecycle/state";
 import { SECRET_INPUTS, type SecretPath } from "../values/secret-inputs";
-import { isRecord, UNKNOWN, type Values } from "../values/values";
+import { isRecord, mapValues, UNKNOWN, type Values } from "../values/values";
 
 /** The property of unmanaged items; recorded states have this name. */
 export const UNMANAGED = "surplus";
@@ -42,10 +43,7 @@ export function withSecretValues({ secrets, ...values }: Values): Values {
   };
   if (Array.isArray(items)) return { ...values, items: items.map(merged) };
   if (!isRecord(items)) return values;
-  return {
-    ...values,
-    items: Object.fromEntries(Object.entries(items).map(([key, item]) => [key, merged(item, key)])),
-  };
+  return { ...values, items: mapValues(items, merged) };
 }
 
 /** The inverse, for items that become text: those in `apart` keep their secret values. */
@@ -57,16 +55,18 @@ export function withoutSecretValues(
   const { items, secrets } = values;
   if (!isRecord(items) && !Array.isArray(items)) return values;
   const concealed: Record<string, unknown> = isRecord(secrets) ? { ...secrets } : {};
-  const open = Object.entries(items).map(([key, item]) => {
-    if (!isRecord(item) || apart.has(key)) return [key, item];
-    const own = Object.entries(item).filter(([name, value]) => value !== undefined && isSecret(name, key));
-    if (own.length === 0) return [key, item];
-    concealed[key] = { ...(concealed[key] as Values | undefined), ...Object.fromEntries(own) };
-    return [key, Object.fromEntries(Object.entries(item).filter(([name]) => !isSecret(name, key)))];
-  });
+  const opened = (item: unknown, key: string) => {
+    if (!isRecord(item) || apart.has(key)) return item;
+    const names = Object.keys(item).filter((name) => item[name] !== undefined && isSecret(name, key));
+    if (names.length === 0) return item;
+    concealed[key] = { ...(concealed[key] as Values | undefined), ...pick(item, names) };
+    return omit(item, names);
+  };
   return {
     ...values,
-    items: Array.isArray(items) ? open.map(([, item]) => item) : Object.fromEntries(open),
+    items: Array.isArray(items)
+      ? items.map((item, index) => opened(item, String(index)))
+      : mapValues(items, opened),
     ...(secrets === undefined && Object.keys(concealed).length === 0 ? {} : { secrets: concealed }),
   };
 }
@@ -113,10 +113,10 @@ export const parseItems = (text: string): Values => JSON.parse(text.replaceAll(B
 /** The text of items; one item, no items and a list are JSON. */
 export function itemsText(items: unknown): string {
   if (!isRecord(items)) return JSON.stringify(items);
-  const lines = Object.entries(items).flatMap(([key, item]) =>
-    item === undefined ? [] : [`${JSON.stringify({ [key]: item })}\n`],
-  );
-  return lines.join("") || "{}";
+  let text = "";
+  for (const key of Object.keys(items))
+    if (items[key] !== undefined) text += `{${JSON.stringify(key)}:${JSON.stringify(items[key])}}\n`;
+  return text || "{}";
 }
 
 /** The text of secret values by key. */

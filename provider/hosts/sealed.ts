@@ -5,7 +5,7 @@ import type { AnyDefinition } from "../definition/resource";
 import { SecretValue, withMarks } from "../pulumi/plugin/values";
 import { isSecretIn } from "../values/secrecy";
 import { type SecretInputs, secretInputsOf } from "../values/secret-inputs";
-import { isRecord, type Values } from "../values/values";
+import { isRecord, mapValues, type Values } from "../values/values";
 
 export function sealed(definition: AnyDefinition, open: Opened): Values {
   const secret = secretInputsOf(open.marks);
@@ -13,12 +13,12 @@ export function sealed(definition: AnyDefinition, open: Opened): Values {
   if (!secret.any && definition.secrets === undefined) return values;
   const within = (part: unknown, key?: string) =>
     isRecord(part)
-      ? mapped(part, (value, name) =>
+      ? mapValues(part, (value, name) =>
           isSecretIn(definition, secret, name, key) ? new SecretValue(value) : value,
         )
       : part;
   const byKey = (items: unknown) =>
-    isRecord(items) ? mapped(items, (item, key) => within(item, key)) : items;
+    isRecord(items) ? mapValues(items, (item, key) => within(item, key)) : items;
   const isWhole = (name: string) => secret.isDeclared(name);
   const { items, apart, defaults, secrets } = values;
   return {
@@ -43,6 +43,3 @@ export function checkedInputs(definition: AnyDefinition, open: Opened): Values {
   const { secrets, ...values } = concealed(definition, open, secretInputsOf(open.marks));
   return secrets === undefined ? values : { ...values, ...withMarks({ secrets: new SecretValue(secrets) }) };
 }
-
-const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

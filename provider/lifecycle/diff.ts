@@ -22,15 +22,17 @@ export interface Difference {
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
   const news = withOnDelete(definition, declared(inputs));
   const known = withOnDelete(definition, state);
-  const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
-  // Nothing is known of an input that the state does not have, not even that it is unset.
-  const isKnown = (name: string) => known[name] !== undefined;
-  const changed = names.filter(
-    (name) => name in news && (!isKnown(name) || !isEquivalent(definition, name, news[name], known[name])),
-  );
-  const dropped = names.filter(
-    (name) => !(name in news) && known[name] !== undefined && known[name] !== null,
-  );
+  const changed: string[] = [];
+  const dropped: string[] = [];
+  for (const name of Object.keys(definition.inputs)) {
+    if (definition.instructions?.includes(name)) continue;
+    const actual = known[name];
+    if (!(name in news)) {
+      if (!isUnset(actual)) dropped.push(name);
+      // Nothing is known of an input that the state does not have, not even that it is unset.
+    } else if (actual === undefined || !isEquivalent(definition, name, news[name], actual))
+      changed.push(name);
+  }
   const unreturned = (state[UNRETURNED] ?? []) as readonly string[];
   const isUnseen = (name: string) => unreturned.includes(name) && known[name] === undefined;
   const replaces = [

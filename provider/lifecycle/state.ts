@@ -95,10 +95,12 @@ export function pick(values: Values, names: readonly string[]): Record<string, u
 }
 
 /** The same object if there is nothing to omit, because states have thousands. */
-export const omit = (values: Values, names: readonly string[]): Values =>
-  names.length === 0
-    ? values
-    : Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+export function omit(values: Values, names: readonly string[]): Values {
+  if (names.length === 0) return values;
+  const kept: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) if (!names.includes(name)) kept[name] = values[name];
+  return kept;
+}
 
 /** The inputs that a declaration of an existing object needs: those that are set and are not defaults. */
 export function neededInputs({ inputs, pull }: AnyDefinition, values: Values): Record<string, unknown> {

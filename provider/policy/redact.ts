@@ -3,14 +3,14 @@
 import { definitionOf } from "../definition/definitions";
 import { openedWithMarks } from "../hosts/dynamic/marks";
 import { levelName } from "../resources/access-levels";
-import { createMask, type Secrecy, secrecyOf, withoutValue } from "../values/secrecy";
+import { createMask, type Secrecy, secrecyOf, secretTextsOf, withoutValue } from "../values/secrecy";
 import { SECRET_INPUTS } from "../values/secret-inputs";
 import type { Values } from "../values/values";
 import { type DeclaredResource, objectKindOf } from "./kinds";
 import { maskSecretPatterns } from "./secret-texts";
 import { unguarded } from "./unknown";
 
-interface Redaction extends Pick<Secrecy, "isSecret"> {
+interface Redaction extends Secrecy {
   mask(message: string): string;
 }
 
@@ -26,11 +26,12 @@ function createRedaction(resource: DeclaredResource): Redaction {
   const kind = objectKindOf(resource.kind);
   if (kind === undefined) return { isSecret: () => false, mask: (message) => message };
   const open = openedWithMarks({ ...resource.inputs, [SECRET_INPUTS]: resource.secretInputs });
-  const { isSecret, texts } = secrecyOf(definitionOf(kind), open);
+  const definition = definitionOf(kind);
   const { learn, mask } = createMask();
   // A message may show the items' text of secrets, in which each is JSON already.
-  for (const text of texts) for (const one of [text, JSON.stringify(text).slice(1, -1)]) learn(one);
-  return { isSecret, mask };
+  for (const text of secretTextsOf(definition, open))
+    for (const one of [text, JSON.stringify(text).slice(1, -1)]) learn(one);
+  return { ...secrecyOf(definition, open), mask };
 }
 
 /** Masks the secrets of these resources in a message. */

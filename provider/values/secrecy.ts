@@ -16,8 +16,6 @@ import { isRecord, UNKNOWN, type Values } from "./values";
 export interface Secrecy {
   /** Whether a property is secret: of the item with this key, or of any item without one. */
   isSecret(name: string, key?: string): boolean;
-  /** The texts to mask. */
-  readonly texts: readonly string[];
 }
 
 /** The inputs that a recorded property reveals: itself, and those that an output or id is made of. */
@@ -42,33 +40,49 @@ export const isSecretIn = (
   isSecretByKind(definition, name) ||
   (marked.any && revealedInputs(definition, name).some((input) => marked.has(input, key)));
 
-/** The secrets in all of these values, such as the recorded and the declared ones. */
-export function secrecyOf(
-  definition: AnyDefinition,
-  ...all: readonly Pick<Opened, "values" | "marks">[]
-): Secrecy {
+type Marked = Pick<Opened, "values" | "marks">;
+
+/** Of all of these values, such as the recorded and the declared ones. */
+export function secrecyOf(definition: AnyDefinition, ...all: readonly Marked[]): Secrecy {
   const marked = secretInputsOf(all.flatMap(({ marks }) => marks));
-  const isSecret = (name: string, key?: string) => isSecretIn(definition, marked, name, key);
-  const hasAny = marked.any || definition.secrets !== undefined;
-  return { isSecret, texts: hasAny ? all.flatMap(({ values }) => [...secretTexts(values, isSecret)]) : [] };
+  return { isSecret: (name, key) => isSecretIn(definition, marked, name, key) };
 }
 
-function* secretTexts(values: Values, isSecret: Secrecy["isSecret"], key?: string): Generator<string> {
-  for (const [name, value] of Object.entries(values)) if (isSecret(name, key)) yield* textsIn(value);
-  const { items, defaults, secrets } = key === undefined ? values : {};
+/** The texts to mask in all of these values. */
+export function secretTextsOf(definition: AnyDefinition, ...all: readonly Marked[]): readonly string[] {
+  const texts: string[] = [];
+  if (definition.secrets === undefined && all.every(({ marks }) => marks.length === 0)) return texts;
+  const { isSecret } = secrecyOf(definition, ...all);
+  for (const { values } of all) addSecretTexts(texts, values, isSecret);
+  return texts;
+}
+
+/** Thousands of items are looked through several times in a run, so that nothing is made on the way. */
+function addSecretTexts(texts: string[], values: Values, isSecret: Secrecy["isSecret"], key?: string): void {
+  for (const name of Object.keys(values)) if (isSecret(name, key)) addTexts(texts, values[name]);
+  if (key !== undefined) return;
+  const { items, defaults, secrets } = values;
   if (isRecord(items) || Array.isArray(items))
-    for (const [itemKey, item] of Object.entries(items))
-      if (isRecord(item)) yield* secretTexts(item, isSecret, itemKey);
-  if (isRecord(defaults)) yield* secretTexts(defaults, isSecret, "");
-  if (secrets !== undefined) yield* textsIn(secrets);
+    for (const itemKey of Object.keys(items)) {
+      const item = (items as Values)[itemKey];
+      if (isRecord(item)) addSecretTexts(texts, item, isSecret, itemKey);
+    }
+  if (isRecord(defaults)) addSecretTexts(texts, defaults, isSecret, "");
+  addTexts(texts, secrets);
 }
 
-export function* textsIn(value: unknown): Generator<string> {
+function addTexts(texts: string[], value: unknown): void {
   if (typeof value === "string") {
-    if (value !== UNKNOWN) yield value;
+    if (value !== UNKNOWN) texts.push(value);
   } else if (typeof value === "object" && value !== null) {
-    for (const part of Object.values(value)) yield* textsIn(part);
+    for (const name of Object.keys(value)) addTexts(texts, (value as Values)[name]);
   }
+}
+
+export function textsIn(value: unknown): readonly string[] {
+  const texts: string[] = [];
+  addTexts(texts, value);
+  return texts;
 }
 
 // ─── Texts ───────────────────────────────────────────────────────────────────
@@ -184,11 +198,17 @@ export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);
 }
 
-/** Runs a host's call with the secrets of its resource. */
-export function within<T>(secrecy: Secrecy, run: () => T): T {
-  learn(secrecy.texts);
-  return calls.run(secrecy, run);
+const lookedThrough = new WeakSet<Values>();
+
+/** Learns the secrets in all of these values. The engine sends the same ones with each step; without marks, those are looked through once. */
+export function learnSecrets(definition: AnyDefinition, ...all: readonly Marked[]): void {
+  if (all.some(({ marks }) => marks.length > 0)) return learn(secretTextsOf(definition, ...all));
+  learn(secretTextsOf(definition, ...all.filter(({ values }) => !lookedThrough.has(values))));
+  for (const { values } of all) lookedThrough.add(values);
 }
+
+/** Runs a host's call with the secrecy of its resource. */
+export const within = <T>(secrecy: Secrecy, run: () => T): T => calls.run(secrecy, run);
 
 /** Whether a property of the current resource is secret: of the item with this key, or of any item without one. */
 export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>

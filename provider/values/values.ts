@@ -27,9 +27,35 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** Without unset properties, which are unmanaged. */
 export function declared(values: Values): Record<string, unknown> {
-  // Called several times for each object, which rarely has unset properties: a copy takes a tenth of the time.
-  if (!Object.values(values).some(isUnset)) return { ...values };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnset(value)));
+  // Called several times for each object, which rarely has unset properties: a copy takes a tenth of the time of a filter.
+  const copy: Record<string, unknown> = { ...values };
+  for (const name of Object.keys(copy)) if (isUnset(copy[name])) delete copy[name];
+  return copy;
+}
+
+/** With other values; of thousands, a list of entries on the way takes longer than the rest. */
+export function mapValues(
+  values: Values,
+  map: (value: unknown, name: string) => unknown,
+): Record<string, unknown> {
+  const mapped: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) mapped[name] = map(values[name], name);
+  return mapped;
+}
+
+/** The same map if no value changes, as of thousands of objects most of the time. */
+export function changeValues<Key, Value>(
+  values: ReadonlyMap<Key, Value>,
+  change: (value: Value, key: Key) => Value,
+): ReadonlyMap<Key, Value> {
+  let changed: Map<Key, Value> | undefined;
+  for (const [key, value] of values) {
+    const other = change(value, key);
+    if (other === value) continue;
+    changed ??= new Map(values);
+    changed.set(key, other);
+  }
+  return changed ?? values;
 }
 
 /** False for sets and the like. */

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { problemsOf, subject } from "../../provider/lifecycle";
-import { mask, secrecyOf, within } from "../../provider/values/secrecy";
+import { learnSecrets, mask, secrecyOf, within } from "../../provider/values/secrecy";
 import { sampleOf } from "../jest/sample";
 import { contracts, sample } from "./kinds";
 import { runSecrecy } from "./secrecy";
@@ -39,6 +39,7 @@ test.each(contracts)(
       ]) {
         const values = { ...valid, [name]: wrong };
         const marks = Object.keys(values).map((input) => [input]);
+        learnSecrets(definition, { values, marks });
         const text = within(secrecyOf(definition, { values, marks }), () =>
           mask(
             [

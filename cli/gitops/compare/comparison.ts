@@ -190,7 +190,7 @@ function leftBehind(former: Declaration, { kind, inputs }: Declaration): readonl
   const definition = definitionOf(kind);
   const isSecret = (name: string) =>
     isSecretByKind(definition, name) || markersIn(former.inputs[name]).length > 0;
-  return within({ isSecret, texts: [] }, () => describeRemoved(definition, former.inputs, inputs));
+  return within({ isSecret }, () => describeRemoved(definition, former.inputs, inputs));
 }
 
 /** The secrets, and what else the service does not return, that are declared in another way: only the declarations can be compared. */

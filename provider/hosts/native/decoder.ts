@@ -16,6 +16,7 @@ const MOST_ARGS = 3;
 export class Decoder {
   readonly #args = new Map<string, readonly Kept<Received, Args>[]>();
   readonly #records = new Map<string, Kept<PluginState, Recorded>>();
+  readonly #declared = new Map<string, Declared>();
 
   argsOf({ definition, codec }: Decoding, urn: string, inputs: Received): Args {
     const known = this.#args.get(urn) ?? [];
@@ -27,9 +28,15 @@ export class Decoder {
   }
 
   /** As the recorded declaration and the present one declare it. */
-  recordedOf(resource: Decoding, urn: string, sent: PluginState, news?: Args): Recorded {
+  recordedOf(resource: Decoding, urn: string, sent: PluginState, present?: Args): Recorded {
     const before = this.argsOf(resource, urn, sent.inputs);
-    return asDeclared(resource.definition, this.#wholeOf(resource, urn, sent, before), before, news);
+    const news = present ?? before;
+    const whole = this.#wholeOf(resource, urn, sent, before);
+    const known = this.#declared.get(urn);
+    if (known?.whole === whole && known.before === before && known.news === news) return known.recorded;
+    const recorded = asDeclared(resource.definition, whole, before, news);
+    if (resource.codec.isMany) this.#declared.set(urn, { whole, before, news, recorded });
+    return recorded;
   }
 
   #wholeOf({ definition, codec }: Decoding, urn: string, sent: PluginState, before: Args): Recorded {
@@ -47,6 +54,13 @@ export class Decoder {
 interface Kept<Sent, Decoded> {
   readonly sent: Sent;
   readonly decoded: Decoded;
+}
+
+interface Declared {
+  readonly whole: Recorded;
+  readonly before: Args;
+  readonly news: Args;
+  readonly recorded: Recorded;
 }
 
 const isSame = (one: Received, other: Received): boolean =>

@@ -13,6 +13,7 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { lazy } from "../../../sdk/lazy";
 import { classNameIn, typeIn } from "../sdk/names";
 import { grpc, LARGEST_MESSAGE, listen, ofSdk } from "../sdk/of-sdk";
+import { passTextAsBytes } from "../sdk/protobuf-text";
 import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
 import type { CheckResult, DiffResult, PluginProvider, PluginState, PluginStep } from "./provider";
@@ -56,6 +57,7 @@ export async function servePlugin(
     loaded ??= load();
     return loaded;
   };
+  passTextAsBytes();
   const { Server } = grpc();
   const server = new Server({
     "grpc.max_receive_message_length": LARGEST_MESSAGE,
