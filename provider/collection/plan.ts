@@ -84,7 +84,7 @@ export interface PlannedSteps {
 /** From recorded items, the last ones to declared items. */
 const lastPlans = new WeakMap<
   ReadonlyMap<string, State>,
-  Pick<Args, "items" | "replacing"> & { readonly plan: Plan<Step | ReleaseStep> }
+  Pick<Args, "items" | "replacing"> & { readonly plan: PlannedSteps }
 >();
 
 /** A refresh and the step after it often ask for the same plan; of thousands of objects, it is made once. */
@@ -92,7 +92,7 @@ function planBetween(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
   { items, replacing }: Args,
-): Plan<Step | ReleaseStep> {
+): PlannedSteps {
   const last = lastPlans.get(olds);
   if (last?.items === items && last.replacing === replacing) return last.plan;
   const plan = planOf(definition, olds, items, replacing);

@@ -202,8 +202,8 @@ const lookedThrough = new WeakSet<Values>();
 
 /** Learns the secrets in all of these values. The engine sends the same ones with each step; without marks, those are looked through once. */
 export function learnSecrets(definition: AnyDefinition, ...all: readonly Marked[]): void {
-  if (all.some(({ marks }) => marks.length > 0)) return learn(secretTextsOf(definition, ...all));
-  learn(secretTextsOf(definition, ...all.filter(({ values }) => !lookedThrough.has(values))));
+  const isMarked = all.some(({ marks }) => marks.length > 0);
+  learn(secretTextsOf(definition, ...all.filter(({ values }) => isMarked || !lookedThrough.has(values))));
   for (const { values } of all) lookedThrough.add(values);
 }
 
