@@ -8,9 +8,9 @@ import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecyc
 import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
-import { keepOutputs, neededInputs, partsOf, pick } from "../lifecycle/state";
+import { keepOutputs, neededInputs, partsOf } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
-import { declared, hasUnknown, type Values } from "../values/values";
+import { declared, hasUnknown, pick, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
