@@ -13,6 +13,7 @@ import {
 import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
+import { passTextAsBytes } from "../pulumi/sdk/protobuf-text";
 import { isRecord, type Values } from "../values/values";
 import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
@@ -91,6 +92,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     args: PluralArgs<object>,
     options: pulumi.CustomResourceOptions = {},
   ) {
+    passTextAsBytes();
     const { plural, secrets } = facts;
     const registration = registrationOf(new.target, plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);

@@ -4,7 +4,7 @@
  */
 import * as pulumi from "../pulumi/sdk/modules";
 import { SECRET_INPUTS, type SecretPath, textOfMarks } from "../values/secret-inputs";
-import { isRecord, type Values } from "../values/values";
+import { isRecord, mapValues, type Values } from "../values/values";
 
 export type IsSecret = (input: string) => Promise<boolean>;
 
@@ -30,8 +30,7 @@ function hideSecretsOfMany({ items, defaults, ...rest }: Values, known: readonly
   const ofItem = (item: unknown) => (isRecord(item) ? hideSecrets(item, known) : item);
   const ofItems = (all: unknown, hide: (item: unknown) => unknown) => {
     if (Array.isArray(all)) return all.map(hide);
-    if (!isRecord(all)) return all;
-    return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, hide(item)]));
+    return isRecord(all) ? mapValues(all, hide) : all;
   };
   const hide = (item: unknown) => whenKnown(item, ofItem);
   const isWhole = isLater(items) || (Array.isArray(items) && !isPlain(items));
@@ -92,10 +91,7 @@ function sealedItems(items: unknown, known: readonly string[], searches: Search[
     for (const [index, item] of items.entries()) sealedItem(item, String(index), known, searches);
     return items;
   }
-  if (!isRecord(items)) return items;
-  return Object.fromEntries(
-    Object.entries(items).map(([key, item]) => [key, sealedItem(item, key, known, searches)]),
-  );
+  return isRecord(items) ? mapValues(items, (item, key) => sealedItem(item, key, known, searches)) : items;
 }
 
 function sealedItem(item: unknown, key: string, known: readonly string[], searches: Search[]): unknown {

@@ -2,8 +2,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
-import { pick } from "../lifecycle/state";
-import type { Values } from "../values/values";
+import { pick, type Values } from "../values/values";
 import type { PropertyChange } from "./changes";
 
 /** An object, by the name that it has in its resource. */

@@ -2,9 +2,8 @@
 import type { z } from "zod";
 import { exactNumber } from "../../sdk/json";
 import type { AnyDefinition } from "../definition/resource";
-import { omit, pick } from "../lifecycle/state";
 import { type SecretInputs, secretInputsOf } from "../values/secret-inputs";
-import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values/values";
+import { declared, hasUnknown, isRecord, omit, pick, same, UNKNOWN, type Values } from "../values/values";
 
 /** Items by key, without values that are implicit: the defaults, and the property that the key stands for. */
 export type Items = Readonly<Record<string, unknown>>;

@@ -2,13 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
-import { pick } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { pathOfItem } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretByKind, isSecretIn } from "../values/secrecy";
 import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
-import { declared, isRecord, mapValues, UNKNOWN, type Values } from "../values/values";
+import { declared, isRecord, mapValues, pick, UNKNOWN, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord, pathsInSecrets, withFormer } from "./concealed";
 import { exclusiveIn } from "./exclusive";

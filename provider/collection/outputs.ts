@@ -1,8 +1,7 @@
 /** The outputs of an object before a step: known where they cannot change. */
 import type { Shape } from "../../sdk/api/fields";
 import type { AnyDefinition } from "../definition/resource";
-import { pick } from "../lifecycle/state";
-import { same, UNKNOWN, type Values } from "../values/values";
+import { pick, same, UNKNOWN, type Values } from "../values/values";
 import type { ChangeStep } from "./plan";
 
 export const unknownOutputs = ({ outputs }: AnyDefinition): Values =>

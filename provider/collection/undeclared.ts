@@ -5,8 +5,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import { UNRETURNED } from "../lifecycle/diff";
-import { omit, pick } from "../lifecycle/state";
-import { changeValues, type Values } from "../values/values";
+import { changeValues, omit, pick, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 
 /** With the recorded declaration, and the present one where there is one; both are missing for a dynamic provider. */

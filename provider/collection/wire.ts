@@ -6,9 +6,8 @@
  * must see which part of them it is.
  */
 import { UserError } from "../../sdk/user-error";
-import { omit, pick } from "../lifecycle/state";
 import { SECRET_INPUTS, type SecretPath } from "../values/secret-inputs";
-import { isRecord, mapValues, UNKNOWN, type Values } from "../values/values";
+import { isRecord, mapValues, omit, pick, UNKNOWN, type Values } from "../values/values";
 
 /** The property of unmanaged items; recorded states have this name. */
 export const UNMANAGED = "surplus";

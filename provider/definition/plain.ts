@@ -12,9 +12,9 @@ import { furtherParameter, type PathParameter, pathParameters } from "../../sdk/
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
-import { fromAnswer, omit, parsePart, pick, sentWith } from "../lifecycle/state";
+import { fromAnswer, parsePart, sentWith } from "../lifecycle/state";
 import { isSecretField } from "../values/secret-fields";
-import type { Values } from "../values/values";
+import { omit, pick, type Values } from "../values/values";
 import {
   type Camel,
   camel,

@@ -12,9 +12,9 @@ import {
 import { placeTypeOf } from "../identity/addressed";
 import { isNumber, placesOf } from "../identity/places";
 import { pathAbove } from "../values/place-paths";
-import { declared, type Values } from "../values/values";
+import { declared, omit, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
-import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
+import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 import { indexKeyOf } from "./titles";
 
 export interface Existing extends State {

@@ -14,12 +14,12 @@ import {
 } from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain, untilShown } from "../service/patience";
-import { declared, type Values } from "../values/values";
+import { declared, pick, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, needed, PartialError, subject } from "./errors";
-import { fromAnswer, keepOutputs, partsOf, pick, sentWith, stateOf } from "./state";
+import { fromAnswer, keepOutputs, partsOf, sentWith, stateOf } from "./state";
 import { UnsettledError } from "./unsettled";
 import { verified } from "./verify";
 import { madeAt, markMade } from "./young";

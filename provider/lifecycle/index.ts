@@ -12,7 +12,7 @@ import {
 import { keyOf } from "../identity/keys";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
-import { declared, type Values } from "../values/values";
+import { declared, pick, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
 import { adoptOrCreate, createUnlessOfService, finishObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
@@ -23,7 +23,7 @@ import { importedState } from "./imported";
 import { onDeleteOf, releasedText } from "./on-delete";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
-import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { BEFORE, keepOutputs, partsOf, stateOf } from "./state";
 import { type Trace, traceIn, UnsettledError } from "./unsettled";
 import { forgetMade, isYoung } from "./young";
 

@@ -12,12 +12,12 @@ import {
 import { formatId } from "../identity/id";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
-import { declared, type Values } from "../values/values";
+import { declared, pick, type Values } from "../values/values";
 import { assertApproved, claimUnheld } from "./adoption";
 import { isConflict } from "./ambiguous-create";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
-import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
+import { BEFORE, fromAnswer, idPartsOf, keepOutputs, stateOf, wireName } from "./state";
 import { keptIn, keptValues, lookForEffect, verified } from "./verify";
 import { isYoung, markMade } from "./young";
 

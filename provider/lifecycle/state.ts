@@ -13,7 +13,7 @@ import {
   type State,
 } from "../definition/resource";
 import { formatId, parseId } from "../identity/id";
-import { BEFORE, declared, same, type Values } from "../values/values";
+import { BEFORE, declared, pick, same, type Values } from "../values/values";
 import { snake } from "../values/wire-names";
 import { isEquivalent } from "./diff";
 
@@ -87,20 +87,6 @@ export function stateOf(
 /** Keeps outputs that only some answers contain, also those without a value: a list without them does not show a change. */
 export const keepOutputs = (definition: AnyDefinition, state: Values): Values =>
   pick(state, Object.keys(definition.outputs));
-
-export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const name of names) if (name in values) picked[name] = values[name];
-  return picked;
-}
-
-/** The same object if there is nothing to omit, because states have thousands. */
-export function omit(values: Values, names: readonly string[]): Values {
-  if (names.length === 0) return values;
-  const kept: Record<string, unknown> = {};
-  for (const name of Object.keys(values)) if (!names.includes(name)) kept[name] = values[name];
-  return kept;
-}
 
 /** The inputs that a declaration of an existing object needs: those that are set and are not defaults. */
 export function neededInputs({ inputs, pull }: AnyDefinition, values: Values): Record<string, unknown> {

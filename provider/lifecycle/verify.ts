@@ -11,10 +11,10 @@ import {
 import { Cache } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { isSecret, shown } from "../values/secrecy";
-import { declared, type Values } from "../values/values";
+import { declared, pick, type Values } from "../values/values";
 import { isEquivalent } from "./diff";
 import { PartialError, subject } from "./errors";
-import { fromAnswer, pick, stateOf, unreturnedOf } from "./state";
+import { fromAnswer, stateOf, unreturnedOf } from "./state";
 
 /** The service kept its own value of a property: the object is recorded as it is. */
 export class IgnoredError extends PartialError {}

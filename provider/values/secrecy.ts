@@ -203,8 +203,9 @@ const lookedThrough = new WeakSet<Values>();
 /** Learns the secrets in all of these values. The engine sends the same ones with each step; without marks, those are looked through once. */
 export function learnSecrets(definition: AnyDefinition, ...all: readonly Marked[]): void {
   const isMarked = all.some(({ marks }) => marks.length > 0);
-  learn(secretTextsOf(definition, ...all.filter(({ values }) => isMarked || !lookedThrough.has(values))));
-  for (const { values } of all) lookedThrough.add(values);
+  const news = isMarked ? all : all.filter(({ values }) => !lookedThrough.has(values));
+  learn(secretTextsOf(definition, ...news));
+  if (!isMarked) for (const { values } of news) lookedThrough.add(values);
 }
 
 /** Runs a host's call with the secrecy of its resource. */

@@ -33,6 +33,20 @@ export function declared(values: Values): Record<string, unknown> {
   return copy;
 }
 
+export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) if (name in values) picked[name] = values[name];
+  return picked;
+}
+
+/** The same object if there is nothing to omit, because states have thousands. */
+export function omit(values: Values, names: readonly string[]): Values {
+  if (names.length === 0) return values;
+  const kept: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) if (!names.includes(name)) kept[name] = values[name];
+  return kept;
+}
+
 /** With other values; of thousands, a list of entries on the way takes longer than the rest. */
 export function mapValues(
   values: Values,

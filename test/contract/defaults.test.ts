@@ -1,8 +1,7 @@
 /** A pull leaves out what an object has by default: what the service sets where a create says nothing of it. */
 import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
-import { pick } from "../../provider/lifecycle/state";
-import type { Values } from "../../provider/values/values";
+import { pick, type Values } from "../../provider/values/values";
 import { inShort } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";

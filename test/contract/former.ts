@@ -1,10 +1,11 @@
 /** Earlier versions of the package, built from the history of the project, each once on a machine. */
+
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { pick } from "../../provider/lifecycle/state";
+import { pick } from "../../provider/values/values";
 import { packageRoot } from "../../sdk/package-root";
 import type { Contract, Place } from "./contract";
 

@@ -1,8 +1,7 @@
 /** Names users and groups in the values that a file gets of the service, which has their numbers. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import { withNamesFor } from "../../../provider/lifecycle/people";
-import { pick } from "../../../provider/lifecycle/state";
-import { same, type Values } from "../../../provider/values/values";
+import { pick, same, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import type { Declaration } from "../../configuration/objects/declaration";
 import type { ReportedChange } from "../report/report";

@@ -17,9 +17,8 @@ import {
 import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
-import { omit } from "../../../provider/lifecycle/state";
 import { isSecretByKind, within } from "../../../provider/values/secrecy";
-import { UNKNOWN, type Values } from "../../../provider/values/values";
+import { omit, UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import type { Needed } from "../../configuration/objects/declaration";

@@ -1,7 +1,7 @@
 /** Names pulled objects: readable keys that are unique in their section. */
 
 import { keysOf } from "../../../provider/collection/items";
-import { pick } from "../../../provider/lifecycle/state";
+import { pick } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import type { ObjectToWrite } from "./to-write";
 

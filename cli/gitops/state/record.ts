@@ -17,12 +17,11 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import { type DecodedResource, decodeResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { placesOf } from "../../../provider/identity/places";
-import { omit } from "../../../provider/lifecycle/state";
 import { receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, typeOf } from "../../../provider/pulumi/sdk/names";
 import { SECRET, SPECIAL } from "../../../provider/pulumi/sdk/special-values";
-import { isRecord, type Values } from "../../../provider/values/values";
+import { isRecord, omit, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { idOf } from "../../plan/change";
 
