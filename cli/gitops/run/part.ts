@@ -103,7 +103,7 @@ function selectedOf(
   return { wanted, enforced, isWhole };
 }
 
-type AddressIn = (kind: Kind, key: string, values?: Values) => string;
+export type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 
 const enforcedIn = ({ enforced }: PluralDeclaration): readonly string[] =>
   enforced.map(({ collection }) => collectionAddress(collection));

@@ -1,11 +1,9 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
-import type { Kind } from "../../../provider/generated/kind-names";
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import { asTyped } from "../../../provider/service/typed-command";
-import type { Values } from "../../../provider/values/values";
 import {
   type Configuration,
   type Declaration,
@@ -25,7 +23,7 @@ import type { Prepared } from "../resolve/prepare";
 import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-places";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
-import { addressOf, declaredById, declaredId, formerAddress } from "../state/addresses";
+import { addressOf, declaredById, formerAddress } from "../state/addresses";
 import { type RecordedPlural, recordedIn } from "../state/record";
 import {
   adoptedIn,
@@ -36,7 +34,7 @@ import {
   releasesIn,
 } from "../state/release";
 import { edited, type StateEdits } from "../state/state-edits";
-import { type RunPart, selectPart } from "./part";
+import { type AddressIn, type RunPart, selectPart } from "./part";
 
 export interface EngineRunOptions extends RunOptions {
   /** Reports the download of the engine. */
@@ -82,25 +80,19 @@ export interface Task extends RunPart {
   readonly warnings: string[];
 }
 
-const toBeginAnew = () => `To begin a new state, which adopts what exists: ${asTyped("up --new-stack")}.`;
-
 export async function taskOf(
   command: CommandName,
   prepared: Prepared,
   options: EngineRunOptions,
 ): Promise<Task> {
-  const { configuration, stack, environment, client, workspace, recorded } = prepared;
-  const { file, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
-  const ownStack = isSplit(configuration) ? stack : undefined;
-  const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
-  const declarations = configuration.declarations.filter(isHere);
-  const collections = configuration.collections.filter(isHere);
+  const { configuration, client, environment, recorded } = prepared;
+  const { file, isOnlyShown = false, selection: asked = {} } = options;
   const isApplied = command !== "destroy";
-  const asked = options.selection ?? {};
-  const selection = isApplied ? await withNeeded(asked, declarations, client) : asked;
   const isShown = isOnlyShown || command === "preview" || command === "drift";
+  const own = ofStack(prepared);
+  const { ownStack, declarations, collections } = own;
+  const selection = isApplied ? await withNeeded(asked, declarations, client) : asked;
   if (isApplied) assertSecretsSet(declarations, prepared, file);
-  const engine = () => prepared.engine(progress);
   const installation = installationOf({
     ...{ client, environment, declarations, isShown },
     resources: recorded?.deployment?.resources ?? [],
@@ -111,11 +103,9 @@ export async function taskOf(
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (recorded === undefined) assertListed(configuration, ownStack);
-  const addresses = new Map(declarations.map((one) => [declaredId(one), addressOf(one)]));
-  const addressIn = (kind: Kind, key: string, values?: Values) =>
-    addresses.get(idOf({ kind, key })) ?? formerAddress(kind, key, values);
+  const addressIn = addressesOf(declarations);
   const isSelected = selecting(selection);
-  const { state, before, after, places, taken, ...editing } = await editedState(prepared, plurals, {
+  const { before, after, places, taken, ...edited } = await editedState(prepared, plurals, {
     ...{ ownStack, isApplied },
     leavesIn: (recorded) =>
       isApplied || options.deletesAdopted
@@ -123,43 +113,69 @@ export async function taskOf(
         : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
   });
   const isLeft = isApplied ? leftIn(configuration) : undefined;
-  const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
-  const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
-  const part: RunPart = isWhole
-    ? { plurals, ignored: new Map(), excluded: [] }
-    : selectPart(selection, {
-        ...{ file, declarations, plurals, isLeft },
-        elsewhere: configuration.declarations.filter((one) => !isHere(one)),
-        ...{ before, recorded: after, addressIn },
-      });
+  const part: RunPart =
+    isPartial(selection) || hasAny(after, isLeft)
+      ? selectPart(selection, { ...own, file, plurals, isLeft, before, recorded: after, addressIn })
+      : { plurals, ignored: new Map(), excluded: [] };
   const warnings: string[] = isApplied ? taken.map(takenNote) : [];
-  const renamed = async () =>
-    isApplied ? (await renamedPlaces(places, after, { declarations })).map(noteOn) : [];
-  const beforeCreating = (others: readonly string[]) => {
-    if (options.stack !== undefined && (command === "destroy" || command === "drift"))
-      throw new NoSuchStackError(workspace, others);
-    if (others.length === 0 || isNewStack) return;
-    // A second state would adopt all that the first one manages.
-    if (command === "up") throw new NoSuchStackError(workspace, others, toBeginAnew());
-    warnings.push(
-      `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${toBeginAnew()}`,
-    );
-  };
   return {
-    ...{
-      command,
-      prepared,
-      options: { ...options, selection },
-      declarations,
-      collections,
-      unresolved,
-      engine,
-    },
-    ...part,
+    ...{ command, prepared, isShown, declarations, collections, installation, warnings },
+    ...{ ...part, ...edited, recorded: after },
+    options: { ...options, selection },
     declared: declaredById(declarations),
-    ...{ ...editing, state, recorded: after, installation, renamed, warnings, isShown },
-    ...(isSplit(configuration) ? {} : { beforeCreating }),
+    unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
+    engine: () => prepared.engine(options.engineProgress),
+    renamed: async () =>
+      isApplied ? (await renamedPlaces(places, after, { declarations })).map(noteOn) : [],
+    ...(isSplit(configuration)
+      ? {}
+      : {
+          beforeCreating: (others) =>
+            void warnings.push(...newStackWarnings(command, prepared, options, others)),
+        }),
   };
+}
+
+/** What the file declares for the stack of a run, and for others. */
+function ofStack({ configuration, stack }: Prepared) {
+  const ownStack = isSplit(configuration) ? stack : undefined;
+  const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
+  const { declarations, collections } = configuration;
+  return {
+    ownStack,
+    declarations: declarations.filter(isHere),
+    collections: collections.filter(isHere),
+    elsewhere: declarations.filter((one) => !isHere(one)),
+  };
+}
+
+/** The address of an object, as the file declares it or has declared it. Most runs ask for none. */
+function addressesOf(declarations: readonly Declaration[]): AddressIn {
+  let declared: ReadonlyMap<string, Declaration> | undefined;
+  return (kind, key, values) => {
+    declared ??= declaredById(declarations);
+    const declaration = declared.get(idOf({ kind, key }));
+    return declaration ? addressOf(declaration) : formerAddress(kind, key, values);
+  };
+}
+
+const toBeginAnew = () => `To begin a new state, which adopts what exists: ${asTyped("up --new-stack")}.`;
+
+/** A stack that does not exist may be a typo, where there are others. */
+function newStackWarnings(
+  command: CommandName,
+  { stack, workspace }: Prepared,
+  { stack: named, isNewStack }: EngineRunOptions,
+  others: readonly string[],
+): readonly string[] {
+  if (named !== undefined && (command === "destroy" || command === "drift"))
+    throw new NoSuchStackError(workspace, others);
+  if (others.length === 0 || isNewStack) return [];
+  // A second state would adopt all that the first one manages.
+  if (command === "up") throw new NoSuchStackError(workspace, others, toBeginAnew());
+  return [
+    `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${toBeginAnew()}`,
+  ];
 }
 
 interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
