@@ -3,6 +3,7 @@
 import type { CommandStep } from "../provider/pulumi/run/reported-command";
 import { isSecretValue } from "../provider/pulumi/sdk/special-values";
 import { same } from "../provider/values/values";
+import { literalOf } from "../sdk/literal";
 import type { Terminal } from "./terminal";
 
 /** Sign and color of each change. */
@@ -68,7 +69,7 @@ const LONGEST = 72;
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return "(unset)";
   if (isSecretValue(value)) return "[secret]";
-  const text = JSON.stringify(value, (_key, part) => (isSecretValue(part) ? "[secret]" : part));
+  const text = literalOf(value, (part) => (isSecretValue(part) ? "[secret]" : part));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

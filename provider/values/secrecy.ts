@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { MASK, spellings, withoutUrlCredentials } from "../../sdk/http/redact";
+import { literalOf } from "../../sdk/literal";
 import type { Opened } from "../collection/wire";
 import type { AnyDefinition } from "../definition/resource";
 import { BEFORE } from "../lifecycle/state";
@@ -190,7 +191,7 @@ const LONGEST_SHOWN = 80;
 
 /** A value on one line, masked and shortened. */
 export function shown(value: unknown): string {
-  const text = mask(JSON.stringify(value) ?? "unset");
+  const text = mask(value === undefined ? "unset" : literalOf(value));
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 

@@ -48,7 +48,7 @@ test.each([
   [
     "a list in another order",
     step("update", { users: ["a", "b"] }, { users: ["b", "a"] }),
-    ["~ GroupLabel  bug", '    users: ["a","b"] → ["b","a"]'],
+    ["~ GroupLabel  bug", '    users: ["a", "b"] → ["b", "a"]'],
   ],
 ])("a printed step shows %s", (_what, input, expected) => expect(lines(input)).toEqual(expected));
 
@@ -63,6 +63,6 @@ test("steps are printed in columns, sorted by kind and name", () => {
 
 test("a secret is masked at any depth, and a long value is cut", () => {
   expect(shownValue(secret)).toBe("[secret]");
-  expect(shownValue({ user: "max", password: secret })).toBe('{"user":"max","password":"[secret]"}');
+  expect(shownValue({ user: "max", password: secret })).toBe('{ user: "max", password: "[secret]" }');
   expect(shownValue("x".repeat(100))).toBe(`"${"x".repeat(71)}…`);
 });

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writePrivately } from "../../../provider/pulumi/run/private-files";
 import { asTyped } from "../../../provider/service/typed-command";
+import { literalOf } from "../../../sdk/literal";
 import { readBytes } from "../../../sdk/read-bytes";
 import { UserError } from "../../../sdk/user-error";
 import type { Declaration } from "../../configuration";
@@ -155,6 +156,4 @@ const describeChange = ({ action, title, properties }: PlannedChange): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;
 
 const describeProperty = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
-  isSecret || isUnknown
-    ? name
-    : `${name} ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`;
+  isSecret || isUnknown ? name : `${name} ${literalOf(before ?? null)} → ${literalOf(after ?? null)}`;

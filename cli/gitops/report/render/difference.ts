@@ -1,5 +1,6 @@
 /** Shows the difference of a property as text; of long values and lists only the parts that differ. */
 import { isRecord, same, type Values } from "../../../../provider/values/values";
+import { literalOf } from "../../../../sdk/literal";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
 import type { ChangeAction, PropertyChange } from "../report";
 import { firstWords } from "./fold";
@@ -58,8 +59,7 @@ const whole = (value: unknown, bounds: Bounds): TextDifference => ({
 
 const isUnset = (value: unknown): boolean => value === undefined || value === null;
 
-const textOf = (value: unknown): string =>
-  isUnset(value) ? UNSET : escapeInvisible(JSON.stringify(value) ?? UNSET);
+const textOf = (value: unknown): string => (isUnset(value) ? UNSET : escapeInvisible(literalOf(value)));
 
 /** Empty if the value is shown as a whole, or only the order of its entries differs. */
 function partsOf(before: unknown, after: unknown): DifferencePart[] {
