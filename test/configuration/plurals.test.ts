@@ -83,7 +83,7 @@ test("referenced resources come first, and a reference names its item", () => {
 groups:
   acme:
     samlGroupLinks: { devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" } }
-    virtualRegistryUpstreams: { central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example } }
+    virtualRegistryUpstreams: { central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example, description: "of \${ref:virtualRegistries.maven.registryId}" } }
     virtualRegistries: { maven: }
 instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
 `),
@@ -101,6 +101,7 @@ instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
     item: "acme/maven",
     target: { output: "registryId" },
   });
+  expect(upstream?.description).toMatchObject({ parts: ["of ", upstream?.registry] });
 });
 
 test("objects that refer to their own kind, directly or not, are split into several resources in order", () => {
