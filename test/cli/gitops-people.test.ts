@@ -85,8 +85,8 @@ test.each(["preview", "drift", "drift --live"])(
     const json = await place.type(`${command} --output json`);
     for (const entry of before)
       world.protected_environment_entries.update(entry, { user_id: olivia, group_id: null });
-    expect(stdout).toContain(`- {"groupId":${mobile},"group":"acme/mobile"}`);
-    expect(stdout).toContain(`+ {"userId":${olivia},"user":"olivia"}`);
+    expect(stdout).toContain(`- { groupId: ${mobile}, group: "acme/mobile" }`);
+    expect(stdout).toContain(`+ { userId: ${olivia}, user: "olivia" }`);
     expect(JSON.parse(json.stdout).names).toEqual({
       [`userId ${olivia}`]: "olivia",
       [`groupId ${mobile}`]: "acme/mobile",

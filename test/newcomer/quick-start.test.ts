@@ -125,7 +125,7 @@ test("the quick start deploys, shows drift by property, repairs it, and destroys
   const drift = section(stdout, "pulumi preview --refresh\n");
   expect(drift).toMatch(/~ GroupLabel +blocker\n +color: "crimson" → "#808080"\n/);
   expect(drift).toMatch(
-    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: \+ {"accessLevel":"developer"}\n/,
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: \+ { accessLevel: "developer" }\n/,
   );
   expect(drift).toMatch(
     /~ ProjectPushRule +pushes\n +denyDeleteTag: true → false\n +maxFileSize: 10 → 500\n/,
@@ -136,7 +136,7 @@ test("the quick start deploys, shows drift by property, repairs it, and destroys
   const repair = section(stdout, "pulumi up --refresh\n");
   expect(repair).toMatch(/~ GroupLabel +blocker\n +color: "#808080" → "crimson"\n/);
   expect(repair).toMatch(
-    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: - {"accessLevel":"developer"}\n/,
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: - { accessLevel: "developer" }\n/,
   );
   expect(repair).toMatch(/maxFileSize: 500 → 10\n/);
   expect(repair).toMatch(/\+ FeatureFlagUserList +pilots\n/);
@@ -213,7 +213,7 @@ test("without an engine, the quick start shows the drift of a file, and then nam
   const drift = stdout.slice(stdout.indexOf("forge drift --live\n"), stdout.indexOf("forge accept"));
   expect(drift).toMatch(/~ ProjectPushRule +forge\.yaml:\d+:\d+ +It differs in the service\.\n/);
   expect(drift).toMatch(/maxFileSize +500 → 10\n/);
-  expect(drift).toContain('- {"accessLevel":"developer"}\n');
+  expect(drift).toContain('- { accessLevel: "developer" }\n');
   expect(section(stdout, "#pushRule\n")).toContain(
     "projects/acme/platform/web#pushRule: maxFileSize, denyDeleteTag",
   );

@@ -116,7 +116,7 @@ test("a user whom the service drops silently is named in an error, and the actua
   const error = (await caught(environment.create(inputs))) as PartialError;
   expect(error).toBeInstanceOf(PartialError);
   expect(error.message).toContain(
-    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): the service kept deployAccessLevels [{"accessLevel":"maintainer"}] where [{"accessLevel":40},{"userId":${userId("root")}}] was sent and approvalRules [] where [{"groupId":${groupId("acme/mobile")}}] was sent. deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in. approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
+    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): the service kept deployAccessLevels [{ accessLevel: "maintainer" }] where [{ accessLevel: 40 }, { userId: ${userId("root")} }] was sent and approvalRules [] where [{ groupId: ${groupId("acme/mobile")} }] was sent. deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in. approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
   );
   const made = { id: error.id, values: error.state };
   expect(made.values).toMatchObject({

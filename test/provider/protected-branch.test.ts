@@ -4,6 +4,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import { create, PartialError } from "../../provider/lifecycle";
 import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
+import { literalOf } from "../../sdk/literal";
 import { seeded } from "../../simulator/faults";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -186,7 +187,7 @@ describe("the protection of the default branch", () => {
       await linesOf("ProtectedBranches", { defaults: { project }, items: { a: { name: "main" } } }),
     ).toEqual([]);
     expect(await linesOf("ProtectedBranch", inputs)).toEqual([
-      'ProtectedBranch "main" (acme/platform/web) exists already and is managed instead of created; allowedToPush [{"accessLevel":"maintainer"}] → [{"accessLevel":"no one"}]',
+      'ProtectedBranch "main" (acme/platform/web) exists already and is managed instead of created; allowedToPush [{ accessLevel: "maintainer" }] → [{ accessLevel: "no one" }]',
     ]);
     expect(await linesOf("ProtectedBranch", { ...inputs, name: "stable" })).toEqual([]);
   });
@@ -261,7 +262,7 @@ describe("in the Free tier", () => {
     }));
 
   test.each([
-    ["allowedToPush", [{ accessLevel: 40 }, { accessLevel: 60 }], '[{"accessLevel":"maintainer"}]'],
+    ["allowedToPush", [{ accessLevel: 40 }, { accessLevel: 60 }], '[{ accessLevel: "maintainer" }]'],
     ["allowedToUnprotect", [{ accessLevel: 60 }], "[]"],
     ["codeOwnerApprovalRequired", true, "false"],
   ])("%s, which the tier drops, is an error with both values", (name, value, kept) =>
@@ -269,7 +270,7 @@ describe("in the Free tier", () => {
       const error = await caught(branch.create({ project, name: "main", [name]: value }));
       expect(error).toMatchObject({
         message: expect.stringContaining(
-          `the service kept ${name} ${kept} where ${JSON.stringify(value)} was sent`,
+          `the service kept ${name} ${kept} where ${literalOf(value)} was sent`,
         ),
       });
       expect(error).toBeInstanceOf(PartialError);

@@ -136,7 +136,7 @@ export async function taskOf(
   };
 }
 
-/** What the file declares for the stack of a run, and for others. */
+/** The part of a file that is of the stack of a run, and of others. */
 function ofStack({ configuration, stack }: Prepared) {
   const ownStack = isSplit(configuration) ? stack : undefined;
   const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
