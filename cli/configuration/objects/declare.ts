@@ -10,7 +10,6 @@ import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
 import { isBranch, isNull, merged, type TreeBranch } from "../read/tree";
-import type { Ownership } from "../schema/file-schema";
 import { type Section, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
@@ -18,7 +17,7 @@ import { objectName, placeName } from "./markers";
 import { needsIn } from "./needs";
 import { knownInputs, type ObjectSetting, type ReadObject, readObject } from "./object";
 import { checkOverrides, firstSeen } from "./overrides";
-import { hasOwnOwnership, ownershipOf } from "./ownership";
+import { hasOwnOwnership } from "./ownership";
 import type { Target } from "./placeholder";
 import { referenceFrom, sortedByReferences, usesIn } from "./references";
 import { sharingReads } from "./shared-objects";
@@ -138,35 +137,25 @@ function declaredIn(
   const { tree, variables, contents, places, omissions, isLimited, isFirst, objectsIn } = reading;
   const { scope, place } = home;
   const path = isNumber(place) && places?.numberOf(scope, place) === undefined ? undefined : home.now;
-  const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<DeclaredCollection>[] = [];
   for (const section of sectionsOf(scope).values()) {
     const sources = sourcesIn(home, section, reading);
     if (sources === undefined) continue;
-    const { bodies } = sources;
-    const ownership = ownershipOf(tree, sources, section);
-    const { kind, name } = section;
-    collections.push(...collectionIn(home, section, sources, ownership));
+    const { bodies, ownership } = sources;
+    const common = { kind: section.kind, section: section.name, scope, place, stack: undefined, ownership };
+    const collection = collectionIn(section, sources);
+    if (collection)
+      collections.push({ ...common, ...collection, where: bodies.at(-1)?.position ?? home.position });
     for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
-      omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
+      omissions.add(position, ownership !== "additive", `${section.name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, places);
     const setting = { section, place, path, variables, contents, reference, placeValue };
     const knownOf = (one: TreeBranch) => knownInputs(setting, one);
     const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
     checkOverrides(about, sources, reading.problems);
     for (const { position: where, ...own } of objectsIn(setting, sources))
-      objects.push({
-        kind,
-        section: name,
-        scope,
-        place,
-        stack,
-        where,
-        ownership,
-        ...own,
-        ...createdBy(home, section),
-      });
+      objects.push({ ...common, where, ...own, ...createdBy(home, section) });
   }
   return { place: home, objects, collections };
 }
@@ -191,17 +180,11 @@ const createdBy = ({ isCreated }: FilePlace, { isPlace }: Section): Pick<Declara
 
 /** A section in which all objects count, not only those that it declares. */
 function collectionIn(
-  { scope, place, position }: FilePlace,
   section: Section,
-  sources: SectionSources,
-  ownership: Ownership,
-): Unassigned<DeclaredCollection>[] {
-  const { kind, name, isSingle } = section;
-  const { bodies } = sources;
-  if (ownership === "additive" || isSingle) return [];
-  if (bodies.length === 0 && !hasOwnOwnership(sources, section)) return [];
-  const where = bodies.at(-1)?.position ?? position;
-  return [{ kind, section: name, scope, place, stack: undefined, ownership, where }];
+  { layers, bodies, ownership }: SectionSources,
+): Pick<DeclaredCollection, "ownership"> | undefined {
+  if (ownership === "additive" || section.isSingle) return undefined;
+  return bodies.length > 0 || hasOwnOwnership(layers, section) ? { ownership } : undefined;
 }
 
 const NONE: ListedPaths = { groups: [], projects: [] };

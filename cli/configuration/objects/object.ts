@@ -177,12 +177,12 @@ class Reader {
     }
     const schemas = schemasOf();
     if (!isMarker(reading.value)) return reading.isWhole ? converted(reading.value, schemas) : reading.value;
+    for (const marker of markersIn(reading.value))
+      if (marker.source !== "text") this.markers.push({ marker, position });
     if (!takesScalar(schemas)) {
       this.problems.add(position, `"${value}" is a single value, but a list or a record is expected here`);
       return UNKNOWN;
     }
-    for (const marker of markersIn(reading.value))
-      if (marker.source !== "text") this.markers.push({ marker, position });
     if (reading.value instanceof Variable && reading.isWhole)
       return new Variable(reading.value.variable, converted(String(reading.value.value), schemas));
     return reading.value;

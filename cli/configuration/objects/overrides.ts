@@ -202,8 +202,8 @@ function refuseWeaker(
   tree: Tree,
   problems: Problems,
 ): void {
-  const wanted = ownershipOf(tree, { layers: layersBefore }, section);
-  if (STRENGTH.indexOf(ownershipOf(tree, sources, section)) >= STRENGTH.indexOf(wanted)) return;
+  const wanted = ownershipOf(tree, layersBefore, section);
+  if (STRENGTH.indexOf(sources.ownership) >= STRENGTH.indexOf(wanted)) return;
   const later = sources.layers.filter((layer) => !layersBefore.includes(layer)).reverse();
   const entry = later.flatMap(({ body }) => ownershipEntryOf(body, section) ?? [])[0];
   const by = entry?.position ?? leftOutAt;

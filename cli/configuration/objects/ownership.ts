@@ -1,21 +1,16 @@
 /** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
 import { exclusiveProblem } from "../../../provider/collection/exclusive";
-import { layersIn } from "../places/layers";
+import { type Layer, layersIn } from "../places/layers";
 import type { Problems } from "../read/problems";
 import { at, type Entry, entriesAt, isBranch, isScalar, type Tree } from "../read/tree";
 import { type Ownership, ownerships } from "../schema/file-schema";
 import { type Section, scopes, sectionsOf } from "../schema/sections";
-import type { SectionSources } from "./sources";
 
 const ownershipIn = (tree: Tree | undefined): Ownership | undefined =>
   isScalar(tree) ? ownerships.find((one) => one === tree.value) : undefined;
 
 /** The ownership set nearest to a section: that of its place, or else that of the file. */
-export function ownershipOf(
-  tree: Tree,
-  { layers }: Pick<SectionSources, "layers">,
-  { name, definition }: Section,
-): Ownership {
+export function ownershipOf(tree: Tree, layers: readonly Layer[], { name, definition }: Section): Ownership {
   for (const body of [...layers.map((layer) => layer.body).reverse(), tree]) {
     const set = at(body, "ownership");
     const ownership = ownershipIn(at(set, name)) ?? ownershipIn(set);
@@ -33,7 +28,7 @@ export function ownershipEntryOf(body: Tree, { name }: Section): Entry | undefin
 }
 
 /** Whether a place sets the ownership of this section by name, so that even an empty section counts. */
-export const hasOwnOwnership = ({ layers }: SectionSources, { name }: Section): boolean =>
+export const hasOwnOwnership = (layers: readonly Layer[], { name }: Section): boolean =>
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
 export function validateOwnership(tree: Tree, problems: Problems): void {

@@ -7,13 +7,16 @@ import type { FilePlace } from "../places/places";
 import { matches } from "../places/wildcards";
 import type { Position } from "../read/problems";
 import { at, isBranch, isNull, merged, type Tree, textsAt } from "../read/tree";
+import type { Ownership } from "../schema/file-schema";
 import type { Section } from "../schema/sections";
+import { ownershipOf } from "./ownership";
 
 export interface SectionSources {
   /** Those whose ownership and defaults apply. */
   readonly layers: readonly Layer[];
   /** Later values override earlier ones. */
   readonly bodies: readonly Tree[];
+  readonly ownership: Ownership;
   /** Those of all layers; a single object has none. */
   readonly defaults: Tree | undefined;
   /** All that say something of the section, also those that a later one leaves out. */
@@ -35,9 +38,10 @@ export interface SectionSource {
 export function sourcesOf(
   tree: Tree,
   place: FilePlace,
-  { name, isSingle }: Section,
+  section: Section,
   omissions: Omissions,
 ): SectionSources {
+  const { name, isSingle } = section;
   let layers: Layer[] = [];
   let bodies: Tree[] = [];
   const all: SectionSource[] = [];
@@ -80,7 +84,7 @@ export function sourcesOf(
       source.leftOutAt === undefined && isBranch(source.defaults) ? [source.defaults] : [],
     )
     .reduce<Tree | undefined>(merged, undefined);
-  return { layers, bodies, defaults, all };
+  return { layers, bodies, ownership: ownershipOf(tree, layers, section), defaults, all };
 }
 
 /** Whether a pattern leaves out the section here. */

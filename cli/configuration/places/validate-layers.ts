@@ -4,7 +4,7 @@ import { groupPath, projectPath } from "../../../provider/resources/fields";
 import { groupBy } from "../../../sdk/group-by";
 import type { Authorities } from "../read/authority";
 import type { Problems } from "../read/problems";
-import { at, entriesAt, isBranch, leavesIn, type Tree, textsAt } from "../read/tree";
+import { allPositionsIn, at, entriesAt, isBranch, leavesIn, type Tree, textsAt } from "../read/tree";
 import { type PathScope, placeTypes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import {
@@ -140,7 +140,10 @@ function validateRule(
   if (authorities.has(rule.file))
     problems.add(rule, '"mandatory" cannot stand in a file that is included with "under"');
   else if (isMandatory(body))
-    for (const { position } of leavesIn(body))
+    for (const position of [...leavesIn(body)].flatMap((leaf) => [
+      leaf.position,
+      ...allPositionsIn(leaf.value),
+    ]))
       if (authorities.has(position.file))
         problems.add(
           position,

@@ -89,17 +89,16 @@ export function* allPositionsIn(tree: Tree): Generator<Position> {
     }
 }
 
-export interface Leaf {
+export interface Leaf extends Entry {
   /** The names that lead to it, such as `color` or `settings.color`. */
   readonly name: string;
-  readonly position: Position;
 }
 
 /** The values that are set as a whole: records are merged part by part. */
 export function* leavesIn(tree: Tree | undefined, within = ""): Generator<Leaf> {
   for (const [name, { position, value }] of entriesAt(tree))
     if (isBranch(value) && value.entries.size > 0) yield* leavesIn(value, `${within}${name}.`);
-    else yield { name: `${within}${name}`, position };
+    else yield { name: `${within}${name}`, position, value };
 }
 
 /** The values without positions. */
