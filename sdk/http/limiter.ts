@@ -1,5 +1,5 @@
 /** Lets requests run when the pace and the budget have room for them, and none while the service asks for a pause. */
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { readClock } from "../clock";
 import type { Budget } from "./budget";
@@ -56,7 +56,9 @@ export class RequestLimiter {
     const { signal } = context;
     const isQueued = this.#limit.activeCount >= this.#limit.concurrency;
     const dequeue = isQueued ? context.queue(() => this.#queueCause()) : undefined;
-    const queued = this.#limit(() => {
+    const queued = this.#limit(async () => {
+      // The connection of the answered request is free only then: without it, half of the requests would open one of their own.
+      if (isQueued) await nextTurn();
       dequeue?.();
       return this.#pausedUntil === 0 && !signal && !this.#queue
         ? this.#timed(context, request)

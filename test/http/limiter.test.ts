@@ -68,23 +68,29 @@ test.each<[number | undefined, PaceEnding, PaceEnding]>([
   expect(endingOf(get("/issues", { limit }), head)).toBe(own);
 });
 
+/** A request that has waited for another one begins in the next turn of the event loop. */
+async function turns() {
+  await setImmediate();
+  await setImmediate();
+}
+
 test("the limiter follows a limit of the pace that changes", async () => {
   const { limiter, pace, context } = limited({ limit: 1 });
   const ends: (() => void)[] = [];
   const request = () => new Promise<object>((resolve) => ends.push(() => resolve({})));
   const all = [1, 2, 3, 4].map(() => limiter.run(context(), request));
-  await setImmediate();
+  await turns();
   expect(ends).toHaveLength(1);
   pace.limit = 2;
   ends[0]?.();
-  await setImmediate();
+  await turns();
   expect(ends).toHaveLength(3);
   pace.limit = 1;
   ends[1]?.();
-  await setImmediate();
+  await turns();
   expect(ends).toHaveLength(3);
   ends[2]?.();
-  await setImmediate();
+  await turns();
   ends[3]?.();
   await Promise.all(all);
 });

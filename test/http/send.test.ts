@@ -35,6 +35,13 @@ test("connections are kept alive and used again", async () => {
   expect(server().sockets.size).toBeLessThanOrEqual(2);
 });
 
+test("requests that wait for each other share as many connections as may run at the same time", async () => {
+  server().answer({ body: made });
+  const { groupLabels } = clientOf(server().url, { concurrency: 4 });
+  await Promise.all(Array.from({ length: 60 }, () => groupLabels.get(label)));
+  expect(server().sockets.size).toBe(4);
+});
+
 test.each([1, 4])("no more than %i requests run at the same time", async (concurrency) => {
   const sizes: number[] = [];
   const held: ServerResponse[] = [];
