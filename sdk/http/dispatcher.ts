@@ -1,7 +1,7 @@
 /** Creates the undici dispatcher: connection pools by origin, proxies from the environment, TLS certificates. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createSecureContext, type SecureContext } from "node:tls";
+import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
 import { acceptContinue } from "./accept-continue";
 import { ConfigurationError } from "./errors";
@@ -74,7 +74,7 @@ function proxyAddress(name: string, value: string): string {
 
 // ─── Certificates ────────────────────────────────────────────────────────────
 
-/** Create the context once for all connections. */
+/** Create the context once: loading the root certificates takes longer than many requests. */
 function tlsOptions({
   ca,
   cert,
@@ -85,11 +85,15 @@ function tlsOptions({
   try {
     // OpenSSL silently ignores an authority that it cannot read.
     for (const authority of [ca ?? []].flat()) new X509Certificate(authority);
-    const secureContext = createSecureContext({ cert, key, passphrase });
-    // The option "ca" would replace Node's root certificates, and reading those again takes longer than many requests.
-    const own = ca === undefined ? [] : [...extraAuthorities(), ...[ca].flat()];
-    for (const authority of own) secureContext.context.addCACert(authority);
-    return { secureContext };
+    return {
+      secureContext: createSecureContext({
+        // Setting "ca" replaces Node's root certificates, so add them again.
+        ...(ca === undefined ? {} : { ca: [...trustedAuthorities(), ...[ca].flat()] as (string | Buffer)[] }),
+        cert,
+        key,
+        passphrase,
+      }),
+    };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
@@ -98,14 +102,14 @@ function tlsOptions({
   }
 }
 
-/** Node leaves these out where other authorities are added. */
-function extraAuthorities(): readonly string[] {
+function trustedAuthorities(): readonly string[] {
   const extra = process.env.NODE_EXTRA_CA_CERTS;
-  if (!extra) return [];
+  if (!extra) return rootCertificates;
   try {
-    return [readFileSync(extra, "utf8")];
+    return [...rootCertificates, readFileSync(extra, "utf8")];
   } catch {
-    return []; // Node has already warned about it at startup.
+    // Node has already warned about it at startup.
+    return rootCertificates;
   }
 }
 
