@@ -49,11 +49,13 @@ describe("a new operation", () => {
   /** The lines that a contributor adds to each file, above and below the line that begins the area. */
   const additions: Readonly<Record<string, { readonly above?: string; readonly below: string }>> = {
     "sdk/api/group-labels.ts": {
-      above: `export const LabelUsage = entity({ issues: count.describe("Number of issues that have the label."),
+      above: `export const LabelUsage = entity({
+  issues: count.describe("Number of issues that have the label."),
   state: text.describe("State of the issues that are counted."),
 });
 `,
-      below: `  usage: get("/groups/:group/labels/:label_id/usage", { summary: "Count the issues that have a label.",
+      below: `  usage: get("/groups/:group/labels/:label_id/usage", {
+    summary: "Count the issues that have a label.",
     query: { state: text.optional().describe("Count the issues in this state. Default: all.") },
     result: LabelUsage,
   }),
