@@ -7,11 +7,13 @@ import { type Home, home } from "./home";
 const KIND = `require("node:fs").writeFileSync(__dirname + "/ran", "");
 const { bool, defineKind, text, words } = require("pulumi-forge/define");
 
-exports.StandingIssue = class extends defineKind({ kind: "StandingIssue",
+exports.StandingIssue = class extends defineKind({
+  kind: "StandingIssue",
   summary: "An issue of a project that is always there.",
   path: "/projects/:project/issues/:issue_iid",
   title: "title",
-  fields: { title: words.describe("Title."),
+  fields: {
+    title: words.describe("Title."),
     description: text.optional().describe("Description, in Markdown."),
     confidential: bool.optional().describe("Whether only members see it."),
   },
@@ -94,7 +96,8 @@ test.each([
   place.write(
     "kinds/label.js",
     `const { defineKind, words } = require("pulumi-forge/define");
-defineKind({ kind: "InstanceLabel",
+defineKind({
+  kind: "InstanceLabel",
   summary: "A label.",
   path: "/projects/:project/labels/:name",
   title: "name",

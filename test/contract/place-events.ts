@@ -107,6 +107,12 @@ const rowOf = (world: World, { type, path }: Site) => {
   return row;
 };
 
+function mapped(value: unknown, map: (part: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(map);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, map(part)]));
+}
+
 interface Naming {
   readonly event: Event;
   readonly spelling: Spelling;
@@ -116,10 +122,18 @@ interface Naming {
   readonly asText: boolean;
 }
 
-/** The inputs as the program has them after the event. */
-export function respelled(inputs: Values, site: Site, { event, spelling, before, asText }: Naming): Values {
-  if (spelling === "keeps the old path") return inputs;
+/** The inputs as the program has them after the event. Only the place of an object is followed, so that lists name others as they are now. */
+export function respelled(own: Values, site: Site, { event, spelling, before, asText }: Naming): Values {
   const { otherProject } = site.place;
+  const isPlace = (path: string) =>
+    before.groups.named(path) !== undefined || before.projects.named(path) !== undefined;
+  const inLists = (value: unknown): unknown =>
+    typeof value === "string" && isPlace(value) ? inRenamedGroup(value) : mapped(value, inLists);
+  const inputs =
+    event === "its group renamed"
+      ? (mapped(own, (value) => (Array.isArray(value) ? mapped(value, inLists) : value)) as Values)
+      : own;
+  if (spelling === "keeps the old path") return inputs;
   const names = new Map<unknown, unknown>([
     ...(event === "its group renamed" ? [[otherProject, inRenamedGroup(otherProject)] as const] : []),
     [site.path, spelled()],

@@ -52,7 +52,8 @@ const packFor = (host: Host) => `
 const forge = require("${packageOf[host]}");
 const { PolicyPack, validateEach } = require("pulumi-forge/policy");
 const kinds = ${JSON.stringify(contracts.map(({ kind }) => kind))};
-new PolicyPack("print-inputs", { enforcementLevel: "advisory", policies: kinds.map((kind) => ({ name: "print-" + kind.toLowerCase(), description: "Prints all inputs.",
+new PolicyPack("print-inputs", { enforcementLevel: "advisory", policies: kinds.map((kind) => ({
+  name: "print-" + kind.toLowerCase(), description: "Prints all inputs.",
   validateResource: validateEach(forge[kind], (inputs, args, report) => report(JSON.stringify(inputs))),
 })) });
 `;

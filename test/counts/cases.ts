@@ -88,7 +88,8 @@ projects:
 `;
 
 const program = (color: string) => `const forge = require("pulumi-forge");
-new forge.GroupLabels("labels", { defaults: { group: "acme" },
+new forge.GroupLabels("labels", {
+  defaults: { group: "acme" },
   items: { one: { color: "#111111" }, two: { color: "#222222" }, three: { color: "${color}" } },
 });`;
 

@@ -28,7 +28,8 @@ afterAll(async () => {
 const PROGRAM = `
 module.exports = async () => {
   const { members } = await forge.getGroupMembers({ group: "acme/platform" });
-  const environment = new forge.ProjectProtectedEnvironment("staging", { project: "acme/platform/web",
+  const environment = new forge.ProjectProtectedEnvironment("staging", {
+    project: "acme/platform/web",
     name: "staging",
     deployAccessLevels: members.filter(({ accessLevel }) => accessLevel >= 30).map(({ id }) => ({ userId: id })),
   });

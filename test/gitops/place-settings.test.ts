@@ -131,9 +131,9 @@ groups:
     address,
     ...properties.map(({ name }) => name).sort(),
   ]);
-  expect(shown).toEqual([
-    ["create", "projects/acme/platform/new#settings", "description", "visibility"],
+  expect(shown.sort()).toEqual([
     ["adopt", "groups/acme/platform#settings", "requestAccessEnabled"],
+    ["create", "projects/acme/platform/new#settings", "description", "visibility"],
   ]);
   await up();
   expect(await preview()).toMatchObject({ changes: [], failures: [] });

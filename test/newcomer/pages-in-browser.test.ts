@@ -61,7 +61,8 @@ for (const text of pages) {
   const isUnreadable = (element) => Math.abs(lightnessOf(styleOf(element)[inSvg(element) ? "fill" : "color"]) - lightnessOf(behind(element))) < 0.2;
   const isCutOff = (element) => { const box = inSvg(element) && element.getBoundingClientRect(); const whole = box && element.closest("svg").getBoundingClientRect(); return box && (box.right > whole.right || box.bottom > whole.bottom); };
   const { backgroundColor, color } = styleOf(page.body);
-  measured.push({ width: frame.contentWindow.innerWidth,
+  measured.push({
+    width: frame.contentWindow.innerWidth,
     overflow: page.documentElement.scrollWidth - page.documentElement.clientWidth,
     isDark: lightnessOf(backgroundColor) < 0.2 && lightnessOf(color) > 0.7,
     isLight: lightnessOf(backgroundColor) > 0.8 && lightnessOf(color) < 0.3,

@@ -29,11 +29,13 @@ import { get, list, post } from "./operation";
 
 export const GroupCluster = entity({ id: positiveId.describe("Id of the cluster."), name: text.describe("Name of the cluster.") });
 
-export const groupClusters = { list: list("/groups/:group/clusters", { summary: "List the clusters of a group.", item: GroupCluster }),
+export const groupClusters = {
+  list: list("/groups/:group/clusters", { summary: "List the clusters of a group.", item: GroupCluster }),
 
   get: get("/groups/:group/clusters/:cluster_id", { summary: "Read a cluster of a group.", result: GroupCluster }),
 
-  create: post("/groups/:group/clusters", { summary: "Add a cluster to a group.",
+  create: post("/groups/:group/clusters", {
+    summary: "Add a cluster to a group.",
     role: "owner",
     body: { name: words.describe("Name of the cluster.") },
     result: GroupCluster,
@@ -43,7 +45,8 @@ export const groupClusters = { list: list("/groups/:group/clusters", { summary: 
       "simulator/areas/group-clusters.ts": `/** Group clusters. */
 import { apiError, collection, type Handlers } from "../handler";
 
-export const groupClusters: Handlers<"groupClusters"> = { list: ({ world, group }) => collection(world.clusters.of(group.id), ({ id, name }) => ({ id, name })),
+export const groupClusters: Handlers<"groupClusters"> = {
+  list: ({ world, group }) => collection(world.clusters.of(group.id), ({ id, name }) => ({ id, name })),
 
   get({ world, group, input: { cluster_id } }) {
     const cluster = world.clusters.of(group.id).find(({ id }) => id === cluster_id);
@@ -65,7 +68,8 @@ async function made({ forge }: Stage) {
   return { group, cluster_id: id };
 }
 
-export const groupClusters: Cases<"groupClusters"> = { list: { given: after(made, { group }), fields },
+export const groupClusters: Cases<"groupClusters"> = {
+  list: { given: after(made, { group }), fields },
   get: { given: made, fields },
   create: { given: { group, name: "build" }, fields },
 };
@@ -74,7 +78,8 @@ export const groupClusters: Cases<"groupClusters"> = { list: { given: after(made
 import { z } from "zod";
 import { ref, table } from "../table-definition";
 
-export const tables = { clusters: table({ group_id: ref("groups"), name: z.string() }, { parent: "group_id" }),
+export const tables = {
+  clusters: table({ group_id: ref("groups"), name: z.string() }, { parent: "group_id" }),
 };
 `,
       "simulator/definitions.ts": [
@@ -134,7 +139,8 @@ export const tables = { clusters: table({ group_id: ref("groups"), name: z.strin
       },
       "test/functions/cases.ts": {
         above: "  getGroupMembers: {",
-        text: `  getGroupClusters: { args: { group },
+        text: `  getGroupClusters: {
+    args: { group },
     found: { clusters: [{ name: "build" }] },
     prepare: (service) => service.groupClusters.create({ group, name: "build" }),
   },`,
@@ -146,7 +152,8 @@ export const tables = { clusters: table({ group_id: ref("groups"), name: z.strin
     edits: {
       "provider/policy/rules/conventions.ts": {
         above: "  rule({",
-        text: `  rule({ name: "label-lengths",
+        text: `  rule({
+    name: "label-lengths",
     kinds: ["GroupLabel"],
     requirement: "Label names are short.",
     why: "A long name hides the title of an issue.",
@@ -183,7 +190,8 @@ export async function countLabels(forge: Client, group: string | number, { signa
       "cli/actions/label.ts": [
         {
           above: "export const labelActions",
-          text: `const count = action({ name: "label count",
+          text: `const count = action({
+  name: "label count",
   summary: "count the labels of a group",
   arguments: { group },
   options: {},

@@ -41,7 +41,8 @@ const t = new forge.PipelineTriggerToken("t", { project: "${PROJECT}", descripti
 new forge.RepositoryFiles("f", { defaults: { project: "${PROJECT}", branch: "main" },
   items: { "ci/trigger.env": { content: interpolate\`TRIGGER_TOKEN=\${t.token}\\n\` }, "ci/open.env": { content: "OPEN=1\\n" } } });
 
-const labels = new forge.GroupLabels("labels", { defaults: { group: "acme", description: secret("a description for few") },
+const labels = new forge.GroupLabels("labels", {
+  defaults: { group: "acme", description: secret("a description for few") },
   items: { one: { color: "#111111" }, two: { color: "#222222", description: "for all" } },
 });
 exports.id = labels.items.apply(({ one }) => one.labelId);

@@ -27,7 +27,8 @@ afterEach(async () => {
 const project = "acme/platform/web";
 
 const ISSUE = `const { bool, defineKind, text, words } = require("pulumi-forge/define");
-class StandingIssue extends defineKind({ kind: "StandingIssue",
+class StandingIssue extends defineKind({
+  kind: "StandingIssue",
   summary: "An issue of a project that is always there.",
   path: "/projects/:project/issues/:issue_iid",
   title: "title",
@@ -98,7 +99,8 @@ test("many are one resource, adopted and deleted like all others, and their stat
   writeKind(
     "team-hook.js",
     `const { bool, defineKind, secret, words } = require("pulumi-forge/define");
-class TeamHook extends defineKind({ kind: "TeamHook",
+class TeamHook extends defineKind({
+  kind: "TeamHook",
   summary: "A webhook of a project.",
   path: "/projects/:project/hooks/:hook_id",
   title: "url",
@@ -138,7 +140,8 @@ test("a kind in TypeScript is compiled for the provider, and stands in the state
     "standing-issue.ts",
     `import { defineKind, text, words } from "pulumi-forge/define";
 import { summary } from "./summary";
-export class StandingIssue extends defineKind({ kind: "StandingIssue",
+export class StandingIssue extends defineKind({
+  kind: "StandingIssue",
   summary,
   path: "/projects/:project/issues/:issue_iid",
   title: "title",

@@ -33,7 +33,8 @@ describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
 const pulumi = require("@pulumi/pulumi");
 const forge = require("${packageOf[host]}");
 new forge.GroupLabel("one", { group: "acme", name: "one", color: "red" });
-new forge.RemoteMirror("copy", { project: "acme/platform/web",
+new forge.RemoteMirror("copy", {
+  project: "acme/platform/web",
   url: "https://copies.example/web.git",
   username: "pusher",
   password: pulumi.secret("${PASSWORD}"),

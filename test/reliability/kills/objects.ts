@@ -91,13 +91,15 @@ const forge = require("${packageName}");
 const { secret } = require("@pulumi/pulumi");
 const password = process.env.${PASSWORD_VARIABLE};
 for (const { kind, plural, place, title, names, inputs, secret: hidden } of ${JSON.stringify(partOf(share))}) {
-  const args = { [kind.startsWith("Group") ? "group" : "project"]: place,
+  const args = {
+    [kind.startsWith("Group") ? "group" : "project"]: place,
     ...inputs,
     ...(hidden ? { [hidden]: secret(password) } : {}),
   };
   const alone = names.slice(0, names.length * ${single});
   for (const name of alone) new forge[kind](name, { ...args, [title]: name });
-  if (alone.length < names.length) new forge[plural](plural, { defaults: args,
+  if (alone.length < names.length) new forge[plural](plural, {
+    defaults: args,
     items: Object.fromEntries(names.slice(alone.length).map((name) => [name, { [title]: name }])),
   });
 }

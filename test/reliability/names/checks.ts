@@ -97,7 +97,8 @@ for (const text of pages) {
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
   document.body.append(frame);
   await loaded;
-  found.push({ scripts: page.querySelectorAll("script").length,
+  found.push({
+    scripts: page.querySelectorAll("script").length,
     loading: elements.filter((one) => /^(img|iframe|object|embed|link|svg|base)$/.test(one.localName)).map((one) => one.localName),
     handlers: elements.flatMap((one) => one.getAttributeNames()).filter((name) => /^on|^src|^srcdoc/.test(name)),
     addresses: elements.flatMap((one) => one.getAttribute("href") ?? []).filter((one) => !one.startsWith("#")),
