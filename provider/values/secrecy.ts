@@ -180,12 +180,12 @@ function* scalarsIn(value: unknown): Generator<string> {
 // ─── Secrets of a call ──────────────────────────────────────────────
 
 /** The secrets of all calls of this process, because output about one resource may contain the secret of another. */
-export const knownSecrets = { ...createMask(), lookedThrough: new WeakSet<Values>() };
+const known = createMask();
 
 const calls = new AsyncLocalStorage<Secrecy>();
 
 /** Also makes the text well-formed, because it goes over a wire. */
-export const mask = (text: string): string => knownSecrets.mask(text).toWellFormed();
+export const mask = (text: string): string => known.mask(text).toWellFormed();
 
 const LONGEST_SHOWN = 80;
 
@@ -196,15 +196,17 @@ export function shown(value: unknown): string {
 }
 
 export function learn(texts: readonly string[]): void {
-  for (const text of texts) knownSecrets.learn(text);
+  for (const text of texts) known.learn(text);
 }
+
+const lookedThrough = new WeakSet<Values>();
 
 /** Learns the secrets in all of these values. The engine sends the same ones with each step; without marks, those are looked through once. */
 export function learnSecrets(definition: AnyDefinition, ...all: readonly Marked[]): void {
   const isMarked = all.some(({ marks }) => marks.length > 0);
-  const news = isMarked ? all : all.filter(({ values }) => !knownSecrets.lookedThrough.has(values));
+  const news = isMarked ? all : all.filter(({ values }) => !lookedThrough.has(values));
   learn(secretTextsOf(definition, ...news));
-  if (!isMarked) for (const { values } of news) knownSecrets.lookedThrough.add(values);
+  if (!isMarked) for (const { values } of news) lookedThrough.add(values);
 }
 
 /** Runs a host's call with the secrecy of its resource. */

@@ -51,22 +51,17 @@ const forgetHandlers = () => delete globalThis[Symbol.for("EVENT_HANDLERS")];
 
 const OF_PULUMI = /[\\/]node_modules[\\/]@pulumi[\\/]/;
 
-/** It knows all secrets that it has seen. */
-const SECRECY = path.join(root, "provider", "values", "secrecy.ts");
-
-/** It knows all kinds that a test has defined. */
-const OWN_KINDS = path.join(root, "provider", "definition", "own-kinds.ts");
+/** These know all secrets that they have seen, and all kinds that a test has defined. */
+const KEEPS_STATE = /[\\/]provider[\\/](values[\\/]secrecy|definition[\\/]own-kinds)\.ts$/;
 
 /**
- * Unloads what keeps something from one test file to the next: Pulumi's SDK, which has global mocks and settings, the kinds that a test
- * has defined, and the sources that have loaded any of them, directly or through others. The known secrets are forgotten in place,
- * because most sources have loaded what knows them, and loading these anew takes longer than many a test file.
+ * Unloads what keeps something from one test file to the next: Pulumi's SDK, which has global mocks and settings, the known secrets and
+ * kinds, and the sources that have loaded any of them, directly or through others.
  */
 function forgetState() {
   for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
-  const hasOwnKinds = require.cache[OWN_KINDS]?.exports.ownKinds().length > 0;
   const known = new Map();
-  const hasState = (file) => OF_PULUMI.test(file) || (hasOwnKinds && file === OWN_KINDS);
+  const hasState = (file) => OF_PULUMI.test(file) || KEEPS_STATE.test(file);
   const hasIt = (module) => {
     if (!known.has(module)) {
       known.set(module, false); // Packages load each other in circles.
@@ -79,6 +74,4 @@ function forgetState() {
     const isSource = !/^(node_modules|test|\.\.)[\\/]/.test(path.relative(root, file));
     if (OF_PULUMI.test(file) || (isSource && hasIt(module))) delete require.cache[file];
   }
-  const { knownSecrets, createMask } = require.cache[SECRECY]?.exports ?? {};
-  if (knownSecrets) Object.assign(knownSecrets, createMask(), { lookedThrough: new WeakSet() });
 }
