@@ -71,7 +71,14 @@ export class Places {
   /** When the service had none with the path. */
   readonly #missed = new Map<string, number>();
 
+  #refusal: AuthenticationError | undefined;
+
   constructor(private readonly forge: Client) {}
+
+  /** The answer of a service that refuses the token, which is no answer about a place. */
+  get refusal(): AuthenticationError | undefined {
+    return this.#refusal;
+  }
 
   /** The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. */
   async find(type: PlaceType, spelling: string | number): Promise<Found> {
@@ -236,8 +243,8 @@ export class Places {
         this.#missed.set(keyOf(type, spelling), at);
         return "missing";
       }
-      // With a token that the service does not take, nothing can be asked.
-      if (error instanceof ForgeError && !(error instanceof AuthenticationError)) return "unreadable";
+      if (error instanceof AuthenticationError) this.#refusal = error;
+      if (error instanceof ForgeError) return "unreadable";
       throw error;
     }
   }

@@ -15,6 +15,7 @@ import {
   ResourceError,
 } from "../../../provider/definition/resource";
 import { placeNames } from "../../../provider/identity/keys";
+import { placesOf } from "../../../provider/identity/places";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { allFound, hasNames, numbered } from "../../../provider/lifecycle/people";
 import { isSecretByKind, within } from "../../../provider/values/secrecy";
@@ -312,6 +313,8 @@ function lookingFor(
         ? { ...named, inputs: allFound(await numbered(definition, { ...context, expects }, named.inputs)) }
         : named;
     const place = isYetToCome ? undefined : await placeOf(definition, reading.client, desired.inputs);
+    const { refusal } = placesOf(reading.client);
+    if (refusal !== undefined) throw refusal;
     const own = definitionAt(definition, place?.number);
     const found = isYetToCome ? undefined : await findMeant(own, desired, context, take);
     const state = found && { ...found, place: place?.number };

@@ -77,12 +77,7 @@ async function resolved({ lists, ...asked }: Asked, workspace: Workspace): Promi
     // The trouble of another stack is its own.
     stack: isSplit(loaded) ? stack : undefined,
   });
-  // Why the service cannot be used says more than what could not be asked for that reason.
-  const afterwards = async (error: unknown) => {
-    await usable;
-    throw error;
-  };
-  const resolution = Promise.all([resolving.catch(afterwards), usable]);
+  const resolution = Promise.all([resolving, usable]);
   // A state that cannot be read is reported before what the service says.
   resolution.catch(() => undefined);
   const recorded = await withSecrets;
