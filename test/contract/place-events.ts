@@ -1,7 +1,7 @@
 /** Events of a group or project between two runs, and the names that the program has for it afterwards. */
 import { request } from "undici";
 import { definitionOf } from "../../provider/definition/definitions";
-import type { Values } from "../../provider/values/values";
+import { isRecord, mapValues, type Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import type { Simulator, World } from "../../simulator";
 import type { Contract, Place } from "./contract";
@@ -109,8 +109,7 @@ const rowOf = (world: World, { type, path }: Site) => {
 
 function mapped(value: unknown, map: (part: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map(map);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, map(part)]));
+  return isRecord(value) ? mapValues(value, map) : value;
 }
 
 interface Naming {

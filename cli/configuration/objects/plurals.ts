@@ -134,7 +134,7 @@ function batchesOf(
   declarations: readonly Declaration[],
   collections: readonly DeclaredCollection[],
 ): readonly OrderedBatch[] {
-  const { depthOf } = levelsOf(declarations);
+  const { depthOf } = unitDepths(declarations);
   const batches = new Map<string, Batch & { members: Declaration[]; enforced: DeclaredCollection[] }>();
   const batchOf = ({ kind, section }: Declaration | DeclaredCollection, depth: number) => {
     const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
@@ -161,14 +161,14 @@ export const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place"
 const unitOf = (declaration: Declaration): string =>
   declaration.ownership === "enforce" ? `in ${collectionId(declaration)}` : targetId(declaration);
 
-interface Levels {
+interface UnitDepths {
   /** The number of steps before an object can be created: 0 for kinds that do not refer to themselves, directly or through others. */
   depthOf(declaration: Declaration): number;
   /** Whether its enforced collection refers to itself, so that no order is possible. */
   isCircular(declaration: Declaration): boolean;
 }
 
-function levelsOf(declarations: readonly Declaration[]): Levels {
+function unitDepths(declarations: readonly Declaration[]): UnitDepths {
   const kinds = circularKinds(declarations);
   const targets = unitTargets(declarations.filter(({ kind }) => kinds.has(kind)));
   const circular = new Set<string>();
@@ -275,7 +275,7 @@ export function validateBatches(
   collections: readonly DeclaredCollection[],
   problems: Problems,
 ): void {
-  const { isCircular } = levelsOf(declarations);
+  const { isCircular } = unitDepths(declarations);
   for (const declaration of declarations) {
     const { section, where } = declaration;
     if (isCircular(declaration))
