@@ -18,7 +18,6 @@ export {
   collectionId,
   type Enforced,
   exclusiveOf,
-  ItemReference,
   itemKey,
   type PluralDeclaration,
   toPlurals,

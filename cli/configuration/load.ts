@@ -10,7 +10,7 @@ import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
 import { validateParts } from "./objects/parts";
 import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder";
-import { validateBatches } from "./objects/plurals";
+import { refuseCircularKinds, validateCollections } from "./objects/plurals";
 import { inputsOf, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
@@ -167,7 +167,8 @@ function configurationOf(
   refuseStrayReferences(declarations, places, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
-  validateBatches(declarations, collections, problems);
+  refuseCircularKinds(declarations, problems);
+  validateCollections(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
     !authorities.has(where.file) || !addresses.some(isUnresolved);

@@ -26,11 +26,11 @@ import { ItemsFailedError, UntriedError } from "./failures";
 import type { Form } from "./form";
 import { definitionAt, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
+import { type ChangingStep, inTurns, orderByNames, valuesOf } from "./order";
 import {
   type ChangeStep,
   type CreateStep,
   deletionsIn,
-  type KeepStep,
   managedItems,
   type PlannedStep,
   planFor,
@@ -196,19 +196,6 @@ function reportKept({ kept, context }: Steps): void {
   for (const line of limitLines(kept, MOST_CHANGES)) context.inform?.(line);
 }
 
-/** The first of each place, then the second of each: those of one place side by side would all wait for the list of that place. */
-function inTurns(definition: AnyDefinition, steps: readonly Step[]): readonly Step[] {
-  const taken = new Map<unknown, number>();
-  const turns = steps.map((step) => {
-    const { place, values } = step.do === "create" ? { place: step.place, values: step.inputs } : step.state;
-    const where = place ?? values[definition.id[0] ?? ""];
-    const turn = taken.get(where) ?? 0;
-    taken.set(where, turn + 1);
-    return { step, turn };
-  });
-  return turns.sort((one, other) => one.turn - other.turn).map(({ step }) => step);
-}
-
 // ─── One step ────────────────────────────────────────────────────────────────
 
 /** After this many failed connections, the remaining items are not tried. */
@@ -236,16 +223,19 @@ class Steps {
 
   async all(steps: readonly Step[]): Promise<void> {
     const limit = createLimit(this.context.forge);
-    const inOrder = inTurns(this.definition, steps);
-    await Promise.all(inOrder.map((step) => limit(() => this.#one(step))));
+    const { levels, before } = orderByNames(this.definition, steps);
+    for (const level of levels) {
+      const inOrder = inTurns(this.definition, level);
+      await Promise.all(inOrder.map((step) => limit(() => this.#one(step, before(step)))));
+    }
   }
 
-  async #one(step: Step): Promise<void> {
-    if (step.do === "keep") return;
+  async #one(step: ChangingStep, before: readonly ChangingStep[]): Promise<void> {
     const { key } = step;
     const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
     try {
       this.#assertTimely();
+      this.#assertDone(before);
       await this.#change(step);
       // The item is done when its new object exists.
       if (item === key) this.context.onItem?.(item, undefined);
@@ -262,7 +252,13 @@ class Steps {
     throw new UntriedError(`it was not tried: ${reason instanceof Error ? reason.message : reason}`);
   }
 
-  #fail(step: Exclude<Step, KeepStep>, item: string, error: unknown): void {
+  #assertDone(before: readonly ChangingStep[]): void {
+    const failed = before.find(({ key }) => this.failures.has(key));
+    if (failed === undefined) return;
+    throw new UntriedError(`it was not tried, because ${subject(this.definition, valuesOf(failed))} failed`);
+  }
+
+  #fail(step: ChangingStep, item: string, error: unknown): void {
     const { key } = step;
     if (error instanceof PartialError) {
       const before =
@@ -284,7 +280,7 @@ class Steps {
     this.context.onItem?.(item, { ...problem, ...leftBy(error) });
   }
 
-  async #change(step: Exclude<Step, KeepStep>): Promise<void> {
+  async #change(step: ChangingStep): Promise<void> {
     const { key } = step;
     const { definition, states } = this;
     const context = this.#contextOf(step);
@@ -363,9 +359,9 @@ class Steps {
   }
 
   /** With the item's own claims, and with its object in each warning. */
-  #contextOf(step: Exclude<Step, KeepStep>): Context {
+  #contextOf(step: ChangingStep): Context {
     const { definition, context } = this;
-    const values: Values = step.do === "remove" ? step.state.values : step.inputs;
+    const values = valuesOf(step);
     const claims = context.claimsOf?.(step.key);
     return {
       ...context,

@@ -306,7 +306,7 @@ groups:
   corp/mobile: { ownership: { labels: enforce }, milestones: { one: {} } }
   Corp/Mobile/ios: { use: [mine, standard] }
 projects:
-  corp/mobile/app: { pipelineTriggerTokens: { nightly: { description: "\${ref:projects/corp/web/app#pipelineTriggerTokens.nightly.triggerId}" } } }
+  corp/mobile/app: { milestones: { nightly: { description: "\${ref:projects/corp/web/app#pipelineTriggerTokens.nightly.triggerId}" } } }
 moved: [{ from: "groups/corp/mobile#milestones.old", to: "groups/corp/mobile#milestones.one" }]
 removed: [{ from: groups/corp/mobile/gone, delete: true }]
 `,
@@ -319,7 +319,7 @@ removed: [{ from: groups/corp/mobile/gone, delete: true }]
     "groups/corp/mobile labels.bug",
     "groups/corp/mobile milestones.one",
     "groups/corp/web labels.bug",
-    "projects/corp/mobile/app pipelineTriggerTokens.nightly",
+    "projects/corp/mobile/app milestones.nightly",
     "projects/corp/web/app pipelineTriggerTokens.nightly",
   ]);
   expect(configuration.collections.map(({ place: of, ownership }) => [of, ownership])).toEqual([

@@ -259,12 +259,12 @@ groups:
     virtualRegistries: { maven: }
     samlGroupLinks:
       devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" }
-      leads: { accessLevel: 40, provider: "p\${ref:samlGroupLinks.devs.link}" }
+    milestones: { later: { description: "\${ref:samlGroupLinks.devs.link}" } }
 instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
 `);
   const order = declarations.map(({ key }) => key);
   expect(order.indexOf("deployer")).toBeLessThan(order.indexOf("devs"));
-  expect(order.indexOf("devs")).toBeLessThan(order.indexOf("leads"));
+  expect(order.indexOf("devs")).toBeLessThan(order.indexOf("later"));
   expect(order.indexOf("maven")).toBeLessThan(order.indexOf("central"));
 });
 

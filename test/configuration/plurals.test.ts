@@ -1,14 +1,7 @@
 /** The arguments of the resources of many for a file: one resource for each kind, in the order of references. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import {
-  fillIn,
-  InvalidFileError,
-  ItemReference,
-  itemKey,
-  markersIn,
-  toPlurals,
-} from "../../cli/configuration";
+import { fillIn, InvalidFileError, itemKey, markersIn, toPlurals } from "../../cli/configuration";
 import { definitionOf } from "../../provider/definition/definitions";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { problemsOfMany } from "../provider/collection";
@@ -26,7 +19,7 @@ projects:
   acme/web: { pushRule: { memberCheck: true }, repositoryFiles: { docs/a.md: { branch: main, content: "" } } }
 `),
   );
-  expect(plurals.map(({ enforced: _, after: __, depth: ___, ...plural }) => plural)).toEqual([
+  expect(plurals.map(({ enforced: _, after: __, ...plural }) => plural)).toEqual([
     {
       name: "labels",
       kind: "GroupLabel",
@@ -77,7 +70,7 @@ test("no two objects have the same key", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("referenced resources come first, and a reference names its item", () => {
+test("referenced resources come first, and each names the kinds that it comes after", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -91,40 +84,53 @@ instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
   const names = plurals.map(({ name }) => name);
   expect(names.indexOf("memberRoles")).toBeLessThan(names.indexOf("samlGroupLinks"));
   expect(names.indexOf("virtualRegistries")).toBeLessThan(names.indexOf("virtualRegistryUpstreams"));
-  const upstream = plurals.find(({ name }) => name === "virtualRegistryUpstreams")?.args.items[
-    "acme/central"
-  ];
-  expect(upstream?.registry).toBeInstanceOf(ItemReference);
-  expect(upstream?.registry).toMatchObject({
-    plural: "VirtualRegistries",
-    name: "virtualRegistries",
-    item: "acme/maven",
-    target: { output: "registryId" },
-  });
-  expect(upstream?.description).toMatchObject({ parts: ["of ", upstream?.registry] });
+  const after = new Map(plurals.map((one) => [one.kind, one.after]));
+  expect(after.get("SamlGroupLink")).toEqual(["MemberRole"]);
+  expect(after.get("VirtualRegistryUpstream")).toEqual(["VirtualRegistry"]);
+  expect(after.get("VirtualRegistry")).toEqual([]);
 });
 
-test("objects that refer to their own kind, directly or not, are split into several resources in order", () => {
-  const plurals = toPlurals(
-    load(`
-groups:
+/** The problems of a file, without where they stand. */
+const problemsOf = (text: string): readonly string[] => {
+  try {
+    load(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidFileError)) throw error;
+    return error.problems.map(({ line, message }) => `${line}: ${message}`);
+  }
+};
+
+test("a reference to an object of the same kind is refused, also through other kinds, in any place", () => {
+  const text = `groups:
   acme:
-    milestones:
-      a: { description: "\${ref:labels.x.labelId}" }
-      b: {}
-    labels:
-      x: { color: red }
-      y: { color: red, description: "\${ref:milestones.a.iid}" }
-    virtualRegistries: { maven: }
-`),
-  );
-  expect(plurals.map(({ name, depth, args }) => [name, depth, Object.keys(args.items)])).toEqual([
-    ["labels", 0, ["acme/x"]],
-    ["milestones", 0, ["acme/b"]],
-    ["virtualRegistries", 0, ["acme/maven"]],
-    ["milestones-2", 1, ["acme/a"]],
-    ["labels-3", 2, ["acme/y"]],
+    labels: { x: { color: red }, y: { color: red, description: "\${ref:labels.x.labelId}" } }
+    milestones: { a: { description: "\${ref:groups/other#virtualRegistries.maven.registryId}" }, b: {} }
+  other:
+    variables: { ONE: "\${ref:groups/acme#milestones.b.iid}" }
+    virtualRegistries: { maven: { description: "\${ref:variables.ONE.id}" } }
+`;
+  const made = (section: string) =>
+    `and a run makes all ${section} in one step: create that object first, and write its value here.`;
+  expect(problemsOf(text)).toEqual([
+    `3: \${ref:groups/acme#labels.x.labelId} is one of the labels, too, ${made("labels")}`,
+    `4: \${ref:groups/other#virtualRegistries.maven.registryId} needs the milestones itself (milestones → virtualRegistries → variables → milestones), ${made("milestones")}`,
+    `6: \${ref:groups/acme#milestones.b.iid} needs the variables itself (variables → milestones → virtualRegistries → variables), ${made("variables")}`,
+    `7: \${ref:groups/other#variables.ONE.id} needs the virtualRegistries itself (virtualRegistries → variables → milestones → virtualRegistries), ${made("virtualRegistries")}`,
   ]);
+});
+
+test("two stacks have resources of their own, so that their kinds may refer to each other in both directions", () => {
+  const text = `groups:
+  acme:
+    labels: { x: { color: red, description: "\${ref:milestones.a.iid}" } }
+    milestones: { a: {} }
+  other:
+    labels: { x: { color: red } }
+    milestones: { a: { description: "\${ref:labels.x.labelId}" } }
+`;
+  expect(problemsOf(text)).toHaveLength(2);
+  expect(problemsOf(`${text}stacks: { one: [acme], two: [other] }\n`)).toEqual([]);
 });
 
 /** The resources of a file: their objects, and the places that they have to themselves. */
@@ -165,23 +171,6 @@ test("observed objects are in no resource, and adopt: false applies to the other
   expect(toPlurals(load(`adopt: false\nownership: observe\n${milestones}`))).toEqual([]);
   expect(toPlurals(load(`adopt: false\n${milestones}`))).toMatchObject([{ args: { adopt: false } }]);
 });
-
-test("the objects of an enforced section stay together, after all that one of them refers to", () =>
-  expect(
-    resourcesOf(`
-groups:
-  acme:
-    ownership: { labels: enforce }
-    labels: { first: { color: red }, second: { color: red, description: "\${ref:groups/other#milestones.v1.iid}" } }
-  other:
-    milestones: { v1: { description: "\${ref:labels.x.labelId}" } }
-    labels: { x: { color: red } }
-`),
-  ).toEqual([
-    ["labels", ["other/x"], undefined],
-    ["milestones-2", ["other/v1"], undefined],
-    ["labels-3", ["acme/first", "acme/second"], ["acme"]],
-  ]));
 
 test("a stack has only its own objects, and an unknown stack name is a problem", () => {
   const configuration = load(`

@@ -1,7 +1,7 @@
 /** One set or pattern for many places: each place gets the same objects as if it were alone. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import { type Configuration, Reference, toPlurals } from "../../cli/configuration";
+import { type Configuration, Reference } from "../../cli/configuration";
 import { inputsByName, load, wrongWith } from "./files";
 
 const groups = ["acme", "other", "third", "acme/mobile", "fourth/deep"];
@@ -98,33 +98,6 @@ test("a mistake in a set that many places share is reported once", () =>
   expect(
     wrongWith(`sets: { one: { labels: { bug: { color: 7 } } } }\ngroups:\n${used("one")}`).join("\n"),
   ).toMatch(/^forge\.yaml:1:33: labels\.bug: "color" is 7; expected text\.$/));
-
-// ─── Resources ───────────────────────────────────────────────────────────────
-
-const namesOf = (configuration: Configuration, stack?: string) =>
-  toPlurals(configuration, stack).map(
-    ({ kind, name, args }) => `${kind} ${name}: ${Object.keys(args.items).join()}`,
-  );
-
-test("objects that refer to others of their kind are in a later resource", () =>
-  expect(
-    namesOf(
-      load(`
-projects:
-  acme/web:
-    wikiPages:
-      three: { content: "\${ref:wikiPages.two.slug}" }
-      one: { content: One }
-      two: { content: "\${ref:wikiPages.one.slug}" }
-      four: { content: "\${ref:wikiPages.one.slug} \${ref:wikiPages.three.slug}" }
-`),
-    ),
-  ).toEqual([
-    "WikiPage wikiPages: acme/web/one",
-    "WikiPage wikiPages-2: acme/web/two",
-    "WikiPage wikiPages-3: acme/web/three",
-    "WikiPage wikiPages-4: acme/web/four",
-  ]));
 
 // ─── Objects ─────────────────────────────────────────────────────────────────
 

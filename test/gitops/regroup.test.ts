@@ -1,4 +1,4 @@
-/** Recorded objects follow the resources of the file: with random groupings before and after, each keeps its record. */
+/** Recorded objects of a kind join the one resource of the file: with random resources before, each keeps its record. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { DeclaredCollection, PluralDeclaration } from "../../cli/configuration";
@@ -72,11 +72,10 @@ function recorded(
   };
 }
 
-function declared(name: string, mirrors: readonly Mirror[], exclusive: readonly string[]): PluralDeclaration {
+function declared(mirrors: readonly Mirror[], exclusive: readonly string[]): PluralDeclaration {
   const collection = (place: string) => ({ kind: "RemoteMirror", place }) as DeclaredCollection;
   return {
-    ...{ name, kind: "RemoteMirror", plural: "RemoteMirrors" },
-    depth: 0,
+    ...{ name: "mirrors", kind: "RemoteMirror", plural: "RemoteMirrors" },
     after: [],
     enforced: exclusive.map((place) => ({ collection: collection(place), places: [place] })),
     args: {
@@ -117,7 +116,7 @@ const mirrors = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 }
         isSecret: fc.boolean(),
         isUnmanaged: fc.boolean(),
         before: fc.constantFrom(...NAMES),
-        now: fc.constantFrom("mirrors", "mirrors-2", undefined),
+        isDeclared: fc.boolean(),
       }),
     ),
   ),
@@ -130,7 +129,7 @@ function expectConsistent(after: readonly RecordedResource[], urns: readonly str
     { dependencies = [], propertyDependencies, inputs = {}, outputs = {} },
   ] of after.entries()) {
     for (const urn of dependencies) expect(urns.slice(0, index)).toContain(urn);
-    expect(propertyDependencies).toEqual({ items: dependencies });
+    expect(Object.values(propertyDependencies ?? {}).flat()).toEqual(dependencies);
     const items = Object.values(unpacked(inputs).items as Record<string, Values>);
     const spelled = items.map(({ project }) => String(project));
     expect(spelled).toEqual(expect.arrayContaining(Object.keys((outputs.places ?? {}) as Values)));
@@ -138,7 +137,7 @@ function expectConsistent(after: readonly RecordedResource[], urns: readonly str
   }
 }
 
-test("each declared object takes its record, its secret and the number of its place with it, and the others stay", () => {
+test("each managed object takes its record, its secret and the number of its place with it", () => {
   fc.assert(
     fc.property(mirrors, fc.subarray(PLACES), fc.boolean(), (all, exclusive, wasEnforced) => {
       const names = NAMES.filter((name) => all.some((one) => one.before === name));
@@ -147,24 +146,22 @@ test("each declared object takes its record, its secret and the number of its pl
         const isEnforced = wasEnforced && name === "mirrors-enforced";
         return recorded(name, own, isEnforced ? true : undefined, names.slice(0, index));
       });
-      const plurals = ["mirrors", "mirrors-2"].map((name) =>
+      const plurals = [
         declared(
-          name,
-          all.filter((one) => one.now === name),
-          name === "mirrors" ? exclusive : [],
+          all.filter((one) => one.isDeclared),
+          exclusive,
         ),
-      );
+      ];
       const after = regrouped(before, plurals);
       const [had, has] = [objectsIn(before), objectsIn(after)];
-      for (const { key, now, before: name, isUnmanaged } of all) {
-        const expected = { ...had.get(key), name: now ?? name };
-        // An object that nobody declares is forgotten with the last object of its resource.
-        if (now !== undefined || !isUnmanaged || has.has(key)) expect(has.get(key)).toEqual(expected);
+      expect(after.map(({ urn }) => resourceNameIn(urn))).toEqual(names.length === 0 ? [] : ["mirrors"]);
+      for (const { key, isUnmanaged } of all) {
+        const expected = { ...had.get(key), name: "mirrors" };
+        // Unmanaged ones of other resources are found again.
+        if (!isUnmanaged || has.has(key)) expect(has.get(key)).toEqual(expected);
       }
       expect(has.size).toBeLessThanOrEqual(had.size);
-      const urns = after.map(({ urn }) => urn);
-      expect(new Set(urns).size).toBe(urns.length);
-      expectConsistent(after, urns);
+      expectConsistent(after, [urnOf("mirrors")]);
       expect(regrouped(after, plurals)).toBe(after);
     }),
     { numRuns: runsOf(300) },
@@ -175,7 +172,7 @@ test("a resource of its own for enforced objects becomes a list of places", () =
   const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
   const stale = { ...own, key: "stale", isUnmanaged: true };
   const before = [recorded("mirrors-enforced", [own, stale], true)];
-  const [after, ...more] = regrouped(before, [declared("mirrors", [own], ["acme/web"])]);
+  const [after, ...more] = regrouped(before, [declared([own], ["acme/web"])]);
   expect(more).toEqual([]);
   expect(after).toMatchObject({
     urn: urnOf("mirrors"),
@@ -190,7 +187,7 @@ test("a resource that kept a collection empty becomes a place of the list", () =
     inputs: { adopt: true, defaults: { project: "acme/web" }, items: "{}", exclusive: true },
   };
   const other = { key: "other", place: "acme/api", isSecret: false, isUnmanaged: false };
-  const plurals = [declared("mirrors", [other], ["acme/web"])];
+  const plurals = [declared([other], ["acme/web"])];
   const [alone] = regrouped([empty], plurals);
   expect(alone).toMatchObject({ urn: urnOf("mirrors"), inputs: { exclusive: ["acme/web"] } });
   const [both, ...more] = regrouped([recorded("mirrors", [other], undefined), empty], plurals);
@@ -201,7 +198,7 @@ test("a resource that kept a collection empty becomes a place of the list", () =
 test("resources that have what the file gives them stay the same", () => {
   const own = { key: "own", place: "acme/web", isSecret: true, isUnmanaged: false };
   const before = [recorded("mirrors", [own], undefined)];
-  expect(regrouped(before, [declared("mirrors", [own], [])])).toBe(before);
+  expect(regrouped(before, [declared([own], [])])).toBe(before);
   expect(regrouped(before, [])).toBe(before);
 });
 
@@ -217,7 +214,7 @@ test("an object stays where its path has another number, so that it gets no plac
     { ...other, outputs: { ...other.outputs, places: { "acme/web": 99, "acme/api": 2 } } },
   ];
   const all = [first, second, third];
-  const after = objectsIn(regrouped(before, [declared("mirrors", all, [])]));
+  const after = objectsIn(regrouped(before, [declared(all, [])]));
   expect(all.map(({ key }) => [after.get(key)?.name, after.get(key)?.number])).toEqual([
     ["mirrors", 1],
     ["mirrors-2", 99],
@@ -228,7 +225,7 @@ test("an object stays where its path has another number, so that it gets no plac
 test("the exclusive places of two resources that become one are in one order, whichever had them", () => {
   const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
   const other = { ...own, key: "other", place: "acme/api" };
-  const declaredBoth = [declared("mirrors", [own, other], ["acme/web", "acme/api"])];
+  const declaredBoth = [declared([own, other], ["acme/web", "acme/api"])];
   const lists = [
     [["acme/web"], ["acme/api"]],
     [["acme/api"], ["acme/web"]],
@@ -248,9 +245,9 @@ test("the exclusive places of two resources that become one are in one order, wh
 test("secrets that this run cannot read stay what they are when an object gets another resource", () => {
   const own = { key: "own", place: "acme/web", isSecret: true, isUnmanaged: false };
   const encrypted = { "4dabf18193072939515e22adb298388d": SECRET, ciphertext: "v1:abc" };
-  const before = recorded("mirrors", [own], undefined);
+  const before = recorded("mirrors-2", [own], undefined);
   const closed = { ...before, outputs: { ...before.outputs, secrets: encrypted } };
-  const [moved, ...more] = regrouped([closed], [declared("mirrors-2", [own], [])]);
+  const [moved, ...more] = regrouped([closed], [declared([own], [])]);
   expect(more).toEqual([]);
-  expect([moved?.urn, moved?.outputs?.secrets]).toEqual([urnOf("mirrors-2"), encrypted]);
+  expect([moved?.urn, moved?.outputs?.secrets]).toEqual([urnOf("mirrors"), encrypted]);
 });

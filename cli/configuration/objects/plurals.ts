@@ -1,66 +1,42 @@
-/** Groups declared objects into resources: one for each kind, or several where objects of a kind refer to each other. */
+/** The resources of a file: one for each kind, which manages all of its objects. */
 
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placeNames } from "../../../provider/identity/keys";
 import type { Values } from "../../../provider/values/values";
+import { depthsOf } from "../../../sdk/depths";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, isResolved } from "../configuration";
 import { assertStack } from "../places/stacks";
 import type { Problems } from "../read/problems";
-import { sectionOf } from "../schema/sections";
+import { resourceName, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
-import { depthsOf } from "./depths";
-import {
-  fillIn,
-  isMarker,
-  type Marker,
-  Reference,
-  referencesIn,
-  type TargetInputs,
-  Text,
-  targetId,
-} from "./placeholder";
+import { isMarker, type TargetInputs, Text } from "./placeholder";
+import { inputsOf, usesIn } from "./references";
 
-/** A resource that manages many objects of a kind, with its arguments. */
+/** A resource that manages all objects of a kind, with its arguments. */
 export interface PluralDeclaration {
-  /** Unique among resources of its kind: `labels`, `labels-2`. */
-  readonly name: string;
   readonly kind: Kind;
   /** The class, such as `GroupLabels`. */
   readonly plural: string;
+  /** Such as `labels`. */
+  readonly name: string;
   readonly args: {
-    /** Each with all of its inputs; references are `ItemReference`s. */
+    /** Each with all of its inputs; markers stand for values that are filled in later. */
     readonly items: Readonly<Record<string, Values>>;
     /** The places of the enforced collections. */
     readonly exclusive?: readonly unknown[];
     readonly adopt: boolean;
   };
   readonly enforced: readonly Enforced[];
-  /** How many resources must be made before it, one after the other. */
-  readonly depth: number;
-  /** The resources that make what these objects need without a reference to it. */
-  readonly after: readonly PluralName[];
+  /** The kinds whose objects these ones refer to, or need without a reference. */
+  readonly after: readonly Kind[];
 }
-
-export type PluralName = Pick<PluralDeclaration, "plural" | "name">;
 
 /** An enforced collection, and what `exclusive` calls it. */
 export interface Enforced {
   readonly collection: DeclaredCollection;
   readonly places: readonly unknown[];
-}
-
-/** A reference to an item of another resource. */
-export class ItemReference extends Reference {
-  constructor(
-    { ref, target }: Reference,
-    readonly plural: string,
-    readonly name: string,
-    readonly item: string,
-  ) {
-    super(ref, target);
-  }
 }
 
 /**
@@ -81,172 +57,65 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     );
   assertStack(configuration, stack);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
-  const managed = declarations.filter((one) => isHere(one) && one.ownership !== "observe");
-  const enforced = collections.filter((one) => isHere(one) && one.ownership === "enforce");
-  const batches = batchesOf(managed, enforced);
-  const homes = new Map(
-    batches.flatMap((batch) => batch.members.map((member) => [targetId(member), { batch, member }] as const)),
+  const objects = groupBy(
+    declarations.filter((one) => isHere(one) && isManaged(one)),
+    kindOf,
   );
-  const pointed = (marker: Marker): Marker => {
-    if (marker instanceof Text)
-      return new Text(
-        marker.parts.map((part) =>
-          typeof part === "string" ? part : (pointed(part) as Exclude<Marker, Text>),
-        ),
-      );
-    const home = marker instanceof Reference ? homes.get(targetId(marker.target)) : undefined;
-    if (!(marker instanceof Reference) || home === undefined) return marker;
-    return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
+  const enforced = groupBy(
+    collections.filter((one) => isHere(one) && one.ownership === "enforce"),
+    kindOf,
+  );
+  const kinds = new Set([...objects.keys(), ...enforced.keys()]);
+  const after = new Map([...kinds].map((kind) => [kind, kindsBefore(kind, objects)]));
+  return [...depthsOf(kinds, (kind) => after.get(kind) ?? []).keys()].map((kind) => ({
+    ...resourceOf(kind, objects.get(kind) ?? [], enforced.get(kind) ?? [], adopt),
+    after: after.get(kind) ?? [],
+  }));
+}
+
+const kindOf = ({ kind }: Pick<Declaration, "kind">) => kind;
+
+/** A run leaves observed objects alone. */
+const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observe";
+
+type ObjectsByKind = ReadonlyMap<Kind, readonly Declaration[]>;
+
+/** The other kinds whose objects those of a kind refer to or need. Of its own kind, the resource itself makes them in order. */
+function kindsBefore(kind: Kind, objects: ObjectsByKind): readonly Kind[] {
+  const found = new Set<Kind>();
+  for (const one of objects.get(kind) ?? []) {
+    for (const { reference } of usesIn(one)) found.add(reference.target.kind);
+    for (const need of one.needs ?? []) found.add(need.kind);
+  }
+  return [...found].filter((other) => other !== kind && objects.has(other));
+}
+
+function resourceOf(
+  kind: Kind,
+  objects: readonly Declaration[],
+  collections: readonly DeclaredCollection[],
+  adopt: boolean,
+): Omit<PluralDeclaration, "after"> {
+  const items = Object.fromEntries(objects.map((one) => [itemKey(one), one.inputs]));
+  const byCollection = groupBy(collections.length === 0 ? [] : objects, collectionId);
+  const enforced = collections.map((collection) => ({
+    collection,
+    places: placesIn(collection, byCollection.get(collectionId(collection)) ?? []),
+  }));
+  return {
+    ...{ kind, plural: pluralOf(kind), name: resourceName(kind), enforced },
+    args: { items, ...exclusiveOf(enforced), adopt },
   };
-  const afterOf = (own: Batch): readonly PluralName[] => {
-    const needed = own.members.flatMap(({ needs = [] }) =>
-      needs.flatMap((need) => homes.get(targetId(need))?.batch ?? []),
-    );
-    return [...new Set(needed)]
-      .filter((batch) => batch !== own)
-      .map(({ kind, name }) => ({ plural: pluralOf(kind), name }));
-  };
-  return batches.map((batch) => ({ ...pluralOfBatch(batch, adopt, pointed), after: afterOf(batch) }));
 }
 
 /** The inputs that these resources declare. */
 export function inputsIn(declarations: readonly PluralDeclaration[]): TargetInputs {
-  const all = new Map(
-    declarations.flatMap(({ kind, args }) =>
-      Object.entries(args.items).map(([key, inputs]) => [`${kind} ${key}`, inputs] as const),
-    ),
-  );
-  return (target) => all.get(`${target.kind} ${itemKey(target)}`);
-}
-
-// ─── Batches ─────────────────────────────────────────────────────────────────
-
-interface Batch {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly members: readonly Declaration[];
-  readonly enforced: readonly DeclaredCollection[];
-}
-
-interface OrderedBatch extends Batch, Pick<PluralDeclaration, "depth"> {}
-
-function batchesOf(
-  declarations: readonly Declaration[],
-  collections: readonly DeclaredCollection[],
-): readonly OrderedBatch[] {
-  const { depthOf } = unitDepths(declarations);
-  const batches = new Map<string, Batch & { members: Declaration[]; enforced: DeclaredCollection[] }>();
-  const batchOf = ({ kind, section }: Declaration | DeclaredCollection, depth: number) => {
-    const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
-    const id = `${kind} ${name}`;
-    const batch = batches.get(id) ?? { name, kind, members: [], enforced: [] };
-    batches.set(id, batch);
-    return batch;
-  };
-  const homes = new Map<string, Batch & { enforced: DeclaredCollection[] }>();
-  for (const declaration of declarations) {
-    const batch = batchOf(declaration, depthOf(declaration));
-    batch.members.push(declaration);
-    homes.set(collectionId(declaration), batch);
-  }
-  for (const collection of collections)
-    (homes.get(collectionId(collection)) ?? batchOf(collection, 0)).enforced.push(collection);
-  return inOrderOfReferences([...batches.values()]);
+  const items = new Map(declarations.map(({ kind, args }) => [kind, args.items]));
+  return (target) => items.get(target.kind)?.[itemKey(target)];
 }
 
 export const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place">): string =>
   `${kind} ${place}`;
-
-/** The objects that one resource must have together: those of an enforced collection, or one alone. */
-const unitOf = (declaration: Declaration): string =>
-  declaration.ownership === "enforce" ? `in ${collectionId(declaration)}` : targetId(declaration);
-
-interface UnitDepths {
-  /** The number of steps before an object can be created: 0 for kinds that do not refer to themselves, directly or through others. */
-  depthOf(declaration: Declaration): number;
-  /** Whether its enforced collection refers to itself, so that no order is possible. */
-  isCircular(declaration: Declaration): boolean;
-}
-
-function unitDepths(declarations: readonly Declaration[]): UnitDepths {
-  const kinds = circularKinds(declarations);
-  const targets = unitTargets(declarations.filter(({ kind }) => kinds.has(kind)));
-  const circular = new Set<string>();
-  const depths = depthsOf(
-    targets.keys(),
-    (unit) => targets.get(unit) ?? [],
-    (circle) => {
-      for (const unit of circle) circular.add(unit);
-    },
-  );
-  return {
-    depthOf: (declaration) => depths.get(unitOf(declaration)) ?? 0,
-    isCircular: (declaration) => declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
-  };
-}
-
-/** The units that each unit refers to. */
-function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const units = new Map(declarations.map((one) => [targetId(one), unitOf(one)]));
-  return new Map(
-    [...groupBy(declarations, unitOf)].map(([unit, members]) => [
-      unit,
-      new Set(members.flatMap(targetsOf).flatMap((target) => units.get(target) ?? [])),
-    ]),
-  );
-}
-
-const targetsOf = ({ inputs, needs = [] }: Declaration) => [
-  ...referencesIn(inputs).map(({ target }) => targetId(target)),
-  ...needs.map(targetId),
-];
-
-/** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
-function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
-  const kindOf = new Map(declarations.map((declaration) => [targetId(declaration), declaration.kind]));
-  const members = groupBy(declarations, ({ kind }) => kind);
-  const next = new Map(
-    [...members].map(([kind, own]) => [
-      kind,
-      new Set(own.flatMap(targetsOf).flatMap((target) => kindOf.get(target) ?? [])),
-    ]),
-  );
-  const isReached = (kind: Kind): boolean => {
-    const found = new Set(next.get(kind));
-    // Iterating over a set includes the members that are added meanwhile.
-    for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
-    return found.has(kind);
-  };
-  return new Set([...next.keys()].filter(isReached));
-}
-
-function inOrderOfReferences(batches: readonly Batch[]): readonly OrderedBatch[] {
-  const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
-  const depths = depthsOf(
-    batches,
-    ({ members }) => new Set(members.flatMap(targetsOf).flatMap((target) => home.get(target) ?? [])),
-  );
-  return batches
-    .map((batch) => ({ ...batch, depth: depths.get(batch) ?? 0 }))
-    .sort((one, other) => one.depth - other.depth);
-}
-
-function pluralOfBatch(
-  { name, kind, depth, members, enforced: collections }: OrderedBatch,
-  adopt: boolean,
-  pointed: (marker: Marker) => Marker,
-): Omit<PluralDeclaration, "after"> {
-  const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
-  const byCollection = groupBy(members, collectionId);
-  const enforced = collections.map((collection) => {
-    const own = byCollection.get(collectionId(collection)) ?? [];
-    return { collection, places: placesIn(collection, own).map((place) => fillIn(place, pointed)) };
-  });
-  return {
-    ...{ name, kind, depth, plural: pluralOf(kind), enforced },
-    args: { items: Object.fromEntries(items), ...exclusiveOf(enforced), adopt },
-  };
-}
 
 /** The argument that makes these collections exclusive. */
 export const exclusiveOf = (enforced: readonly Enforced[]): Pick<PluralDeclaration["args"], "exclusive"> =>
@@ -269,21 +138,13 @@ const inText = (value: unknown): unknown =>
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-/** An enforced collection must fit into one resource that names its place. */
-export function validateBatches(
+/** An enforced collection without objects must be named by its place alone. */
+export function validateCollections(
   declarations: readonly Declaration[],
   collections: readonly DeclaredCollection[],
   problems: Problems,
 ): void {
-  const { isCircular } = unitDepths(declarations);
-  for (const declaration of declarations) {
-    const { section, where } = declaration;
-    if (isCircular(declaration))
-      problems.add(
-        where,
-        `${section} is enforced, so its objects cannot refer to each other, directly or through others`,
-      );
-  }
+  if (collections.length === 0) return;
   const filled = new Set(declarations.map(collectionId));
   for (const collection of collections) {
     const { kind, scope, section, ownership, where } = collection;
@@ -296,4 +157,44 @@ export function validateBatches(
         `${section} is empty, so it is unknown which collection to enforce; declare at least one object`,
       );
   }
+}
+
+/** One resource manages all objects of a kind, so that none of them can wait for an output of another. */
+export function refuseCircularKinds(declarations: readonly Declaration[], problems: Problems): void {
+  if (declarations.every((one) => usesIn(one).length === 0)) return;
+  const declaredInputs = inputsOf(declarations);
+  for (const own of groupBy(declarations, ({ stack }) => stack).values()) {
+    const objects = groupBy(own, kindOf);
+    const after = new Map([...objects.keys()].map((kind) => [kind, kindsBefore(kind, objects)]));
+    for (const { kind, section, markers } of own)
+      for (const { reference, position } of usesIn({ markers })) {
+        const { target } = reference;
+        const way = declaredInputs(target) && wayBetween(target.kind, kind, after);
+        if (way !== undefined) problems.add(position, circleProblem(reference.ref, section, way));
+      }
+  }
+}
+
+/** The kinds from one to another, each of which needs the next one. */
+function wayBetween(
+  from: Kind,
+  to: Kind,
+  after: ReadonlyMap<Kind, readonly Kind[]>,
+): readonly Kind[] | undefined {
+  const ways = new Map<Kind, readonly Kind[]>([[from, [from]]]);
+  // Iterating over a map includes the members that are added meanwhile.
+  for (const [kind, way] of ways) {
+    if (kind === to) return way;
+    for (const next of after.get(kind) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  }
+  return undefined;
+}
+
+function circleProblem(ref: string, section: string, way: readonly Kind[]): string {
+  const others = way.slice(0, -1).map(resourceName);
+  const why =
+    others.length === 0
+      ? `is one of the ${section}, too`
+      : `needs the ${section} itself (${[section, ...others, section].join(" → ")})`;
+  return `\${ref:${ref}} ${why}, and a run makes all ${section} in one step: create that object first, and write its value here`;
 }

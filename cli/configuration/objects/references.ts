@@ -1,11 +1,11 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
+import { depthsOf } from "../../../sdk/depths";
 import { didYouMean } from "../../../sdk/http/validate";
 import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
 import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
-import { depthsOf } from "./depths";
 import { formatPointer, parsePointer, placeName } from "./markers";
 import { Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
@@ -83,21 +83,7 @@ export function sortedByReferences(
         : target && referenceProblem(user, target, reference);
       if (problem !== undefined) problems.add(position, problem);
     }
-  const refuseCircle = (circle: readonly Declaration[]) => {
-    const back = circle
-      .slice(-1)
-      .flatMap(usesIn)
-      .filter((use) => targetOf(use) === circle[0]);
-    for (const { reference, position } of back)
-      problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
-  };
-  return [
-    ...depthsOf(
-      declarations,
-      (one) => usesIn(one).flatMap((use) => targetOf(use) ?? []),
-      refuseCircle,
-    ).keys(),
-  ];
+  return [...depthsOf(declarations, (one) => usesIn(one).flatMap((use) => targetOf(use) ?? [])).keys()];
 }
 
 function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]): string {

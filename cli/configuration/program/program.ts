@@ -6,6 +6,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { ownKind } from "../../../provider/definition/own-kinds";
 import { LookUpError } from "../../../provider/functions/error";
 import { thisRun } from "../../../provider/functions/run";
+import type { Kind } from "../../../provider/generated/kind-names";
 import * as pulumi from "../../../provider/pulumi/sdk/modules";
 import { sameAddress } from "../../../provider/service/same-service";
 import { fromEnvironment } from "../../../provider/service/settings";
@@ -142,16 +143,17 @@ export function createResources(
   const secrets = secretsOf(declarations, environment);
   const resources = new Map<string, pulumi.CustomResource>();
 
-  const homes = new Map<string, string>();
+  const declared = inputsIn(declarations);
+  const made = new Map<Kind, pulumi.CustomResource>();
   const outputOf = (target: Target): unknown => {
     const { kind, output } = target;
     const item = itemKey(target);
-    const found = resources.get(homes.get(`${kind} ${item}`) ?? "") as unknown as Lifted | undefined;
+    const found = made.get(kind) as unknown as Lifted | undefined;
     const isSecret = isSecretByKind(definitionOf(kind), output);
     return found?.[isSecret ? "secrets" : "items"]?.[item]?.[output];
   };
   const sources: Sources = {
-    inputsOf: inputsIn(declarations),
+    inputsOf: declared,
     outputOf: (target) => ({ value: outputOf(target) }),
     secretOf: (name) => ({ value: secrets.get(name) }),
     joined: (parts) => pulumi.concat(...(parts as string[])),
@@ -171,28 +173,24 @@ export function createResources(
     if (Class === undefined) throw new Error(`There is no class ${plural}.`);
     const own = fillIn(args, filled) as PluralArgs<object>;
     const budget = maxDeletions === undefined ? {} : { maxDeletions };
-    const resource = `${plural} ${name}`;
-    const needed = after.flatMap((one) => resources.get(`${one.plural} ${one.name}`) ?? []);
-    resources.set(
-      resource,
-      new Class(
-        name,
-        { ...own, ...budget },
-        pulumi.mergeOptions({ ...options, ...optionsOf?.(declaration) }, { dependsOn: needed }),
-      ),
+    const needed = after.flatMap((one) => made.get(one) ?? []);
+    const resource = new Class(
+      name,
+      { ...own, ...budget },
+      pulumi.mergeOptions({ ...options, ...optionsOf?.(declaration) }, { dependsOn: needed }),
     );
-    for (const item of Object.keys(args.items)) homes.set(`${kind} ${item}`, resource);
+    made.set(kind, resource);
+    resources.set(`${plural} ${name}`, resource);
   }
   return {
     resources,
     output(pointer) {
       const reference = referenceFrom(pointer, { scope: "instance", place: INSTANCE });
       if (typeof reference === "string") throw new ConfigurationFileError(`${reference}.`);
-      const { kind } = reference.target;
-      const item = itemKey(reference.target);
-      if (!homes.has(`${kind} ${item}`))
-        throw new ConfigurationFileError(`This program creates no ${kind} ${item}.`);
-      return outputOf(reference.target) as pulumi.Output<unknown>;
+      const { target } = reference;
+      if (declared(target) === undefined)
+        throw new ConfigurationFileError(`This program creates no ${target.kind} ${itemKey(target)}.`);
+      return outputOf(target) as pulumi.Output<unknown>;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { allOutlines, definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
-import { followingKinds } from "../../../provider/definition/own-kinds";
+import { followingKinds, ownKind } from "../../../provider/definition/own-kinds";
 import type { AnyDefinition, Outline, Parent } from "../../../provider/definition/resource";
 import { type Kind, kinds } from "../../../provider/generated/kind-names";
 import { outlines } from "../../../provider/generated/outlines";
@@ -170,6 +170,9 @@ function sectionName({ kind, singleton }: Outline): string {
   const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Instance|Project)(?=[A-Z])/, "");
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
+
+/** The name of the resource that manages the objects of a kind: that of their section, or where they are the places themselves, such as `groups`. */
+export const resourceName = (kind: Kind): string => sectionName(ownKind(kind) ?? outlines[kind]);
 
 /** The scope of a kind's object in a place. */
 export function scopeOf(kind: string, place: string): Scope {

@@ -9,9 +9,10 @@ import {
   type Declaration,
   type Enforced,
   exclusiveOf,
-  ItemReference,
+  itemKey,
   markersIn,
   type PluralDeclaration,
+  Reference,
 } from "../../configuration";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
 import { addressOf, collectionAddress } from "../state/addresses";
@@ -114,7 +115,6 @@ const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDecla
   plural,
   name,
   enforced: [],
-  depth: 0,
   after: [],
   args: { items: {}, adopt: true },
 });
@@ -157,15 +157,16 @@ function assertReferencesSelected(
   plurals: readonly PluralDeclaration[],
   { recorded, addressIn }: FullRun,
 ): void {
-  const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
-  const named = groupBy([...declared, ...recorded], nameOf);
-  const isThere = (marker: ItemReference) =>
-    named.get(nameOf(marker))?.some(({ items }) => Object.hasOwn(items, marker.item)) === true;
+  const items = groupBy(
+    [...plurals.map(({ kind, args }) => ({ kind, items: args.items })), ...recorded],
+    ({ kind }) => kind,
+  );
+  const isThere = ({ target }: Reference) =>
+    items.get(target.kind)?.some((one) => Object.hasOwn(one.items, itemKey(target))) === true;
   for (const { kind, args } of plurals)
     for (const [key, inputs] of Object.entries(args.items))
       for (const marker of markersIn(inputs)) {
-        if (!(marker instanceof ItemReference)) continue;
-        if (isThere(marker)) continue;
+        if (!(marker instanceof Reference) || isThere(marker)) continue;
         throw new RunError(
           `${addressIn(kind, key)} refers to ${marker.ref}, which is not recorded yet and is not selected; select it too.`,
         );

@@ -8,6 +8,7 @@ import { reportLosses } from "../../../provider/collection/losses";
 import { deletionOf } from "../../../provider/collection/planned";
 import { type Opened, withSecretValues } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
+import type { Kind } from "../../../provider/generated/kind-names";
 import { DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
@@ -20,7 +21,6 @@ import { urnOf } from "../../../provider/pulumi/sdk/names";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { isRecord, same, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
-import { groupBy } from "../../../sdk/group-by";
 import type { PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import type { GoneObject } from "../../plan/change";
@@ -274,18 +274,16 @@ async function inOrder(
   plurals: readonly PluralDeclaration[],
   visit: (plural: PluralDeclaration) => Promise<void>,
 ): Promise<void> {
-  for (const level of levelsOf(plurals))
-    await Promise.all(
-      [...groupBy(level, ({ kind }) => kind).values()].map(async (ofKind) => {
-        // Of one kind, an object may move from one resource to another.
-        for (const plural of ofKind) await visit(plural);
-      }),
+  const visits = new Map<Kind, Promise<void>>();
+  for (const plural of plurals) {
+    const before = Promise.all(plural.after.map((kind) => visits.get(kind)));
+    visits.set(
+      plural.kind,
+      before.then(() => visit(plural)),
     );
+  }
+  await Promise.all(visits.values());
 }
-
-/** Resources that need nothing of each other, after those that they need. */
-export const levelsOf = (plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] =>
-  [...groupBy(plurals, ({ depth }) => depth)].sort(([a], [b]) => a - b).map(([, level]) => level);
 
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 

@@ -1,4 +1,4 @@
-/** Edits the recorded state before a run: objects leave it, get the address that the file has for them now, or follow its resources. */
+/** Edits the recorded state before a run: objects leave it, get the address that the file has for them now, or join those of the same kind. */
 
 import { randomUUID } from "node:crypto";
 import { lastMade } from "../../../provider/collection/made";
@@ -21,7 +21,7 @@ import { REMOVED, type Release, type Released, type Releases } from "./release";
 
 export interface StateEdits extends Moves {
   readonly releases: Releases;
-  /** The resources of the file, which the recorded objects follow. */
+  /** The resources of the file: each has all recorded objects of its kind. */
   readonly plurals: readonly PluralDeclaration[];
   /** Groups and projects with another path in the service, under which another stack declares them. */
   readonly renamedElsewhere?: readonly Move[];
@@ -41,7 +41,7 @@ export function edited(recorded: readonly RecordedResource[], edits: StateEdits)
   const released: Released[] = [];
   const before = recorded.map(decodeRecord);
   const now = before.map((one) => one && readdressed(respelled(one, edits), edits, released));
-  const groups = regrouped(
+  const groups = joinedByKind(
     now.filter((one) => one !== undefined),
     edits.plurals,
   );
@@ -148,82 +148,62 @@ function respelled(record: RecordedMany, { taken = [] }: StateEdits): RecordedMa
 
 // ─── Resources ───────────────────────────────────────────────────────────────
 
-/** The resources that recorded ones have become, grouped as the file groups their objects. */
-function regrouped(
+/** One resource of each kind, named as in the file: earlier versions had several. */
+function joinedByKind(
   records: readonly RecordedMany[],
   plurals: readonly PluralDeclaration[],
 ): ReadonlyMap<RecordedMany, readonly RecordedMany[]> {
-  const declared = groupBy(plurals, ({ kind }) => kind);
+  const names = new Map(plurals.map(({ kind, name }) => [kind, name]));
   const byType = [...groupBy(records, ({ resource }) => resource.type).values()];
   return new Map(
     byType.flatMap((recorded) => {
-      const [{ kind, name } = { kind: undefined, name: undefined }] = recorded;
-      const own = (kind && declared.get(kind)) ?? [];
-      // With one resource each, of the same name, no object can move.
-      const isAlone = recorded.length === 1 && own.length === 1 && own[0]?.name === name;
-      return isAlone || own.length === 0 ? [] : [...regroupedKind(recorded, own)];
+      const [first] = recorded;
+      const name = first && names.get(first.kind);
+      const isOne = recorded.length === 1 && first?.name === name;
+      return name === undefined || isOne ? [] : [...joinedKind(recorded, name)];
     }),
   );
 }
 
-/** A new resource stands where its first objects come from: an object that has another resource in the file keeps its record. */
-function regroupedKind(
+/** All stands where the first one was; an object whose path has another number there keeps its own resource, and so its place. */
+function joinedKind(
   recorded: readonly RecordedMany[],
-  declared: readonly PluralDeclaration[],
+  name: string,
 ): ReadonlyMap<RecordedMany, readonly RecordedMany[]> {
-  const now = new Map(recorded.map((one) => [one.name, one]));
-  const partsOf = partsIn(declared, now);
-  const names = recorded.map((record) => {
-    const parts = partsOf(now.get(record.name) ?? record);
-    const added = [...parts.keys()].filter((name) => !now.has(name));
-    if (parts.size > 1)
-      for (const [name, part] of parts) {
-        const there = name === record.name ? undefined : now.get(name);
-        now.set(name, there ? joined(there, part) : named(part, name));
-      }
-    return [record, [record.name, ...added]] as const;
-  });
-  const isKept = ({ name, objects }: RecordedMany) =>
-    declared.some((one) => one.name === name) || objects.some(isManaged);
-  return new Map(
-    names.map(([record, own]) => [record, own.flatMap((name) => now.get(name) ?? []).filter(isKept)]),
+  const [first, ...others] = [...recorded].sort(
+    (one, other) => Number(other.name === name) - Number(one.name === name),
   );
+  if (first === undefined) return new Map();
+  let whole = named(first, name);
+  const left = new Map<RecordedMany, readonly RecordedMany[]>();
+  for (const one of others) {
+    const { here, elsewhere } = splitByPlaces(one, whole.places);
+    whole = joined(whole, here);
+    left.set(one, elsewhere.objects.length > 0 ? [elsewhere] : []);
+  }
+  const [top = first] = recorded;
+  return new Map(recorded.map((one) => [one, [...(one === top ? [whole] : []), ...(left.get(one) ?? [])]]));
 }
 
-/** The parts of a resource by the names of those that have them now, its own among them. */
-function partsIn(
-  declared: readonly PluralDeclaration[],
-  now: ReadonlyMap<string, RecordedMany>,
-): (record: RecordedMany) => ReadonlyMap<string, RecordedMany> {
-  const homes = new Map(
-    declared.flatMap(({ name, args }) => Object.keys(args.items).map((key) => [key, name])),
-  );
-  const homesOfPlaces = new Map(
-    declared.flatMap(({ name, args: { exclusive = [] } }) =>
-      exclusive.map((place) => [String(place).toLowerCase(), name]),
-    ),
-  );
-  return (record) => {
-    const { kind, name: own, places } = record;
-    /** An object is recorded without the number of its place, and would get that of another place. */
-    const isSameIn = (home: string, spelling: string) => {
-      const [number, there] = [places.get(spelling), now.get(home)?.places.get(spelling)];
-      return number === undefined || there === undefined || number === there;
-    };
-    const objects = groupBy(record.objects, (one) => {
-      const home = (one.inputs && homes.get(one.key)) ?? own;
-      return spellingsOf(kind, one).every((spelling) => isSameIn(home, spelling)) ? home : own;
-    });
-    const exclusive = groupBy(record.exclusive, (place) => homesOfPlaces.get(place.toLowerCase()) ?? own);
-    return new Map(
-      [own, ...objects.keys(), ...exclusive.keys()].map((name) => {
-        const part = { objects: objects.get(name) ?? [], exclusive: exclusive.get(name) ?? [] };
-        const spelled = new Set(part.objects.flatMap((one) => spellingsOf(kind, one)));
-        const numbers = [...places].filter(([spelling]) => spelled.has(spelling));
-        return [name, { ...record, ...part, places: new Map(numbers) }];
-      }),
+/** The managed objects of a resource; a read finds the others again. */
+function splitByPlaces(record: RecordedMany, numbers: RecordedMany["places"]) {
+  const { kind, places } = record;
+  const isSame = (spelling: string) =>
+    [places, numbers].some((all) => !all.has(spelling)) || places.get(spelling) === numbers.get(spelling);
+  const partOf = (isHere: boolean): RecordedMany => {
+    const objects = record.objects.filter(
+      (one) => isManaged(one) && spellingsOf(kind, one).every(isSame) === isHere,
     );
+    const spelled = new Set(objects.flatMap((one) => spellingsOf(kind, one)));
+    const exclusive = record.exclusive.filter((place) => isSame(place) === isHere);
+    return {
+      ...record,
+      objects,
+      exclusive,
+      places: new Map([...places].filter(([one]) => spelled.has(one))),
+    };
   };
+  return { here: partOf(true), elsewhere: partOf(false) };
 }
 
 /** Of the place of an object that the service has. */
@@ -234,20 +214,26 @@ function spellingsOf(kind: Kind, { values, outputs }: RecordedItem): readonly st
 
 function joined(record: RecordedMany, part: RecordedMany): RecordedMany {
   const { inputs, outputs } = record.others;
+  const objects = new Map([...record.objects, ...part.objects].map((one) => [one.key, one]));
   return {
     ...record,
-    objects: [...record.objects, ...part.objects],
+    objects: [...objects.values()],
     exclusive: [...new Set([...record.exclusive, ...part.exclusive])].sort(),
     places: new Map([...part.places, ...record.places]),
     others: { inputs, outputs: { ...outputs, ...lastMade([outputs, part.others.outputs]) } },
   };
 }
 
+/** With the name of the file's resource. What it needs may come after it now, and the run records that anew. */
 function named(record: RecordedMany, name: string): RecordedMany {
-  if (name === record.name) return record;
   const { urn } = record.resource;
-  const own = { id: randomUUID(), urn: [...urn.split("::").slice(0, 3), name].join("::") };
-  return { ...record, name, resource: { ...record.resource, ...own } };
+  const own =
+    record.name === name ? {} : { urn: [...urn.split("::").slice(0, 3), name].join("::"), id: randomUUID() };
+  return {
+    ...record,
+    name,
+    resource: { ...record.resource, ...own, dependencies: [], propertyDependencies: {} },
+  };
 }
 
 /** The run records the dependencies anew. */

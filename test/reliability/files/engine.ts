@@ -5,7 +5,7 @@ import path from "node:path";
 import type { PluralDeclaration, Target } from "../../../cli/configuration";
 import { NOT_MADE_YET } from "../../../cli/configuration/objects/placeholder";
 import { argumentsFor } from "../../../cli/gitops/run/arguments";
-import { levelsOf, type Plan } from "../../../cli/gitops/run/plan";
+import type { Plan } from "../../../cli/gitops/run/plan";
 import type { Task } from "../../../cli/gitops/run/task";
 import { kindOf, recordedIn } from "../../../cli/gitops/state/record";
 import { outputsIn } from "../../../cli/gitops/state/recorded-outputs";
@@ -31,6 +31,7 @@ import { stacksFolder, stateFolder } from "../../../provider/pulumi/run/state-fo
 import { type Workspace, workspaceFolder } from "../../../provider/pulumi/run/workspace";
 import { classNameIn, resourceNameIn, urnOf } from "../../../provider/pulumi/sdk/names";
 import { SECRET, SPECIAL } from "../../../provider/pulumi/sdk/special-values";
+import { depthsOf } from "../../../sdk/depths";
 import { packageVersion } from "../../../sdk/package-root";
 
 const PROVIDER = `pulumi:providers:${PACKAGE}`;
@@ -90,7 +91,8 @@ export async function applyHere(
       )(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor(task, {}, outputOf);
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
-    for (const plural of levelsOf(plurals).flatMap(shuffled)) {
+    const before = ({ after }: PluralDeclaration) => plurals.filter(({ kind }) => after.includes(kind));
+    for (const plural of depthsOf(shuffled(plurals), before).keys()) {
       const urn = urnFor(plural);
       const old = resources.get(urn);
       if (excluded.includes(urn)) continue;
