@@ -1,11 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Values are written into the text of a file, and everything else stays as it is. */
 import { expect, test } from "@jest/globals";
-import { parse } from "yaml";
+import fc from "fast-check";
+import { parse, stringify } from "yaml";
 import { stringifyConfiguration } from "../../cli/configuration";
 import { editFile } from "../../cli/configuration/write/edit-file";
 import { withVariables } from "../../cli/configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../cli/configuration/write/patch";
+import type { Values } from "../../provider/values/values";
+import { runsOf } from "../jest/sample";
 import { load } from "./files";
 
 type Case = readonly [
@@ -208,6 +211,80 @@ test.each([
   const { text, refused } = edited(before, { ...color("blue"), shortInput: "color" });
   expect(text).toBe(before);
   expect(refused.map((one) => one.why)).toEqual([why]);
+});
+
+// ─── Several at once ─────────────────────────────────────────────────────────
+
+type Objects = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+const objects = fc.record({
+  there: fc.constantFrom(undefined, "red", "blue"),
+  wanted: fc.constantFrom(undefined, "red", "green"),
+});
+const file = fc.record(
+  Object.fromEntries(
+    ["labels", "milestones"].map((section) => [
+      section,
+      fc.record(Object.fromEntries(["a", "b", "c", "d"].map((name) => [name, objects]))),
+    ]),
+  ),
+);
+
+/** Without what is empty. */
+const colorsIn = (all: Readonly<Record<string, unknown>>, side: "there" | "wanted"): Objects =>
+  Object.fromEntries(
+    Object.entries(all as Readonly<Record<string, Readonly<Record<string, Values>>>>).flatMap(
+      ([section, named]) => {
+        const own = Object.entries(named).flatMap(([name, { [side]: value }]) =>
+          value === undefined ? [] : [[name, { color: String(value) }] as const],
+        );
+        return own.length === 0 ? [] : [[section, Object.fromEntries(own)]];
+      },
+    ),
+  );
+
+const forms: Readonly<Record<string, (objects: Objects) => string>> = {
+  "in lines": (all) => stringify({ groups: { acme: all }, projects: {} }),
+  "between braces": (all) =>
+    `groups: { acme: ${stringify(all, { collectionStyle: "flow", lineWidth: 0 }).trim()} } # end\n`,
+  "as JSON": (all) => JSON.stringify({ groups: { acme: all }, name: "one" }, undefined, 1),
+  "in lines, with objects between braces": (all) =>
+    `groups:\n  acme:\n${Object.entries(all)
+      .map(([section, named]) => `    ${section}: ${JSON.stringify(named)} # ${section}\n`)
+      .join("")}    description: x\n`,
+};
+
+test.each(Object.keys(forms))("objects are taken out, changed and added together %s", (form) => {
+  fc.assert(
+    fc.property(file, (drawn) => {
+      const [there, wanted] = [colorsIn(drawn, "there"), colorsIn(drawn, "wanted")];
+      const patch: Names = new Map();
+      for (const section of ["labels", "milestones"])
+        for (const name of ["a", "b", "c", "d"]) {
+          const [before, after] = [there, wanted].map((all) => all[section]?.[name]);
+          if (before?.color === after?.color) continue;
+          addPatch(patch, ["groups", "acme", section, name], {
+            ...{
+              address: `groups/acme#${section}.${name}`,
+              whole: {},
+              line: 0,
+              column: 0,
+              isInherited: false,
+            },
+            inputs: after && new Map(Object.entries(after)),
+          });
+        }
+      const { text, refused } = editFile(forms[form]?.(there) ?? "", patch);
+      expect(refused).toEqual([]);
+      const { acme } = (parse(text) as { groups: { acme: Values | null } }).groups;
+      const left = Object.entries(acme ?? {}).filter(([, named]) => Object.keys(Object(named)).length > 0);
+      expect(Object.fromEntries(left)).toEqual({
+        ...wanted,
+        ...(acme && "description" in acme ? { description: "x" } : {}),
+      });
+    }),
+    { numRuns: runsOf(200) },
+  );
 });
 
 // ─── What nobody sees ────────────────────────────────────────────────────────

@@ -48,6 +48,11 @@ interface Edit {
 
 type Own = YAMLMap<Scalar, Node | null>;
 
+/** Of a record, or of a list. */
+type Part = Pair | Node;
+
+const isRemoval = (patch: Patch): patch is ObjectPatch => !isNames(patch) && patch.inputs === undefined;
+
 class Editor {
   readonly refused: EditRefusal[] = [];
   readonly #edits: Edit[] = [];
@@ -71,7 +76,8 @@ class Editor {
   }
 
   result(): string {
-    const edits = [...this.#edits].sort((a, b) => b.from - a.from || b.to - a.to);
+    // Behind the same line, what is deeper comes first, as it was found.
+    const edits = this.#edits.toReversed().sort((a, b) => b.from - a.from || b.to - a.to);
     return edits.reduce(
       (text, { from, to, text: own }) => text.slice(0, from) + own + text.slice(to),
       this.text,
@@ -91,23 +97,28 @@ class Editor {
   #editNames(map: Own, patch: Names): undefined {
     if (this.#isShared(map)) return this.#refuse(patch, whyShared(map));
     const added: [string, unknown][] = [];
+    const removed = new Map<Part, ObjectPatch>();
     for (const [name, one] of patch) {
       const pair = pairIn(map, name);
-      if (pair !== undefined) this.#editPair(map, pair, one);
+      if (pair !== undefined && isRemoval(one) && !one.isInherited && !this.#isMerged(map, name))
+        removed.set(pair, one);
+      else if (pair !== undefined) this.#editPair(pair, one);
       else if (!this.#isMerged(map, name)) added.push([name, writtenValue(one)]);
       else if (isNames(one)) this.#refuse(one, "an alias (*) brings what stands there");
       else if (one.inputs === undefined) added.push([name, null]);
       else added.push([name, writtenValue(one, true)]);
     }
-    this.#insert(
+    this.#edit(
       map,
+      removed,
       added.filter(([, value]) => value !== undefined),
     );
   }
 
-  #editPair(map: Own, pair: Pair, patch: Patch): undefined {
+  /** An object that a set or pattern declares as well is left out. */
+  #editPair(pair: Pair, patch: Patch): undefined {
     const { value } = pair;
-    if (!isNames(patch) && patch.inputs === undefined) return this.#remove(map, pair, patch);
+    if (isRemoval(patch)) return this.#setValue(pair, null);
     if (isAlias(value)) return this.#editAlias(value, patch);
     if (isSeq(value)) return this.#editList(value as YAMLSeq, patch);
     if (isMap(value)) {
@@ -147,13 +158,15 @@ class Editor {
 
   #editList(list: YAMLSeq, patch: Patch): undefined {
     if (this.#isShared(list)) return this.#refuse(patch, whyShared(list));
+    const removed = new Map<Part, ObjectPatch>();
     for (const object of objectsIn(patch)) {
       const offset = this.#offsetOf(object);
       const item = list.items.find((one) => isMap(one) && one.range?.[0] === offset);
       if (item === undefined) this.#refuse(object, "its section is a list there, which has no such item");
-      else if (object.inputs === undefined) this.#removeFrom(list, item as Node, object);
+      else if (isRemoval(object)) removed.set(item as Node, object);
       else this.#editObject(item as Own, object);
     }
+    this.#edit(list, removed, []);
   }
 
   #offsetOf({ line, column }: ObjectPatch): number {
@@ -189,30 +202,48 @@ class Editor {
     return placeholder === undefined ? undefined : `the file has ${placeholder} there`;
   }
 
-  /** Takes the object out, or leaves out what a set or pattern declares. */
-  #remove(map: Own, pair: Pair, object: ObjectPatch): undefined {
-    if (object.isInherited || this.#isMerged(map, nameOf(pair))) return this.#setValue(pair, null);
-    this.#removeFrom(map, pair, object);
+  // ─── Parts of a record or list ─────────────────────────────────────────────
+
+  /** Takes parts out and adds others, in one step: neither knows where the other one writes. */
+  #edit(all: Own | YAMLSeq, removed: Map<Part, ObjectPatch>, added: readonly [string, unknown][]): undefined {
+    for (const [part, object] of removed) {
+      const value = isPair(part) ? (part.value as Node | null) : part;
+      const shared = inside(value).find(this.#isShared);
+      if (shared === undefined) continue;
+      this.#refuse(object, whyShared(shared));
+      removed.delete(part);
+    }
+    const parts = all.items as readonly Part[];
+    const last = parts.findLast((part) => !removed.has(part));
+    if (last === undefined && removed.size > 0) return this.#empty(all, removed, added);
+    this.#takeOut(all, removed);
+    if (isMap(all)) this.#insert(all, added, last as Pair | undefined);
   }
 
-  #removeFrom(all: YAMLMap | YAMLSeq, part: Pair | Node, object: ObjectPatch): undefined {
-    const shared = inside(isPair(part) ? (part.value as Node | null) : part).find(this.#isShared);
-    if (shared !== undefined) {
-      this.#refuse(object, whyShared(shared));
-      return;
+  /** Nothing stays of what was there. */
+  #empty(
+    all: Own | YAMLSeq,
+    removed: ReadonlyMap<Part, ObjectPatch>,
+    added: readonly [string, unknown][],
+  ): undefined {
+    const holder = this.#pairOf(all);
+    if (holder === undefined && added.length === 0)
+      for (const object of removed.values()) this.#refuse(object, "nothing else is in the file");
+    else if (holder !== undefined && added.length === 0) this.#setValue(holder, isSeq(all) ? [] : {});
+    else this.#setNode(all, new Map(added), holder);
+  }
+
+  #takeOut(all: Own | YAMLSeq, removed: ReadonlyMap<Part, ObjectPatch>): void {
+    const parts = all.items as readonly Part[];
+    const last = parts.findLastIndex((part) => !removed.has(part));
+    for (const [index, part] of parts.entries()) {
+      if (!removed.has(part)) continue;
+      const [next, before] = [parts[index + 1], parts[last]];
+      if (!all.flow) this.#replace(this.#lineStart(startOf(part)), this.#nextLine(this.#endOf(part)), "");
+      else if (index < last && next !== undefined) this.#replace(startOf(part), startOf(next), "");
+      else if (index === last + 1 && before !== undefined)
+        this.#replace(this.#endOf(before), this.#endOf(parts.at(-1) ?? part), "");
     }
-    const parts = all.items as readonly (Pair | Node)[];
-    if (parts.length === 1) {
-      const holder = this.#pairOf(all);
-      if (holder === undefined) this.#refuse(object, "nothing else is in the file");
-      else this.#setValue(holder, isSeq(all) ? [] : {});
-      return;
-    }
-    const index = parts.indexOf(part);
-    const [next, before] = [parts[index + 1], parts[index - 1]];
-    if (!all.flow) this.#replace(this.#lineStart(startOf(part)), this.#nextLine(this.#endOf(part)), "");
-    else if (next !== undefined) this.#replace(startOf(part), startOf(next), "");
-    else if (before !== undefined) this.#replace(this.#endOf(before), this.#endOf(part), "");
   }
 
   #pairOf(map: Node): Pair | undefined {
@@ -288,9 +319,12 @@ class Editor {
 
   // ─── New names ─────────────────────────────────────────────────────────────
 
-  #insert(map: Own, pairs: readonly (readonly [string, unknown])[]): undefined {
+  #insert(
+    map: Own,
+    pairs: readonly (readonly [string, unknown])[],
+    last: Pair | undefined = map.items.at(-1),
+  ): undefined {
     if (pairs.length === 0) return;
-    const last = map.items.at(-1);
     const inlined = pairs.map(([name, value]) => `${keyText(name)}: ${inline(value)}`).join(", ");
     if (last === undefined) return this.#replace(...rangeOf(map), `{ ${inlined} }`);
     const end = this.#endOf(last);
@@ -328,7 +362,7 @@ class Editor {
   }
 
   /** Behind the last character of the value; a comment in the same line comes later. */
-  #endOf(part: Pair | Node): number {
+  #endOf(part: Part): number {
     if (!isPair(part)) return this.#endOfNode(part);
     const value = part.value as Node | null;
     return value === null || isEmpty(value) ? afterColon(part) : this.#endOfNode(value);
@@ -337,7 +371,7 @@ class Editor {
   #endOfNode(node: Node): number {
     if (isCollection(node) && !node.flow) {
       const last = node.items.at(-1);
-      return this.#endOf(last as Pair | Node);
+      return this.#endOf(last as Part);
     }
     const [from, to] = rangeOf(node);
     if (!isScalar(node) || !isBlockScalar(node)) return to;
@@ -373,7 +407,7 @@ const pairIn = (map: Own, name: string): Pair | undefined => map.items.find((pai
 
 const nameOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : "");
 
-const startOf = (part: Pair | Node): number => (isPair(part) ? (part.key as Node) : part).range?.[0] ?? 0;
+const startOf = (part: Part): number => (isPair(part) ? (part.key as Node) : part).range?.[0] ?? 0;
 
 const rangeOf = (node: Node): [number, number] => [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
 

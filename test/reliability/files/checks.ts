@@ -6,6 +6,7 @@ import { leaksIn } from "../section";
 import { caught } from "../stage";
 import { expectedOf, type FileModel, type Managed } from "./model";
 import { HURRIED, opened, type Real, type Run, ran, unlessNothingThere } from "./run";
+import { differenceBetweenViews } from "./views";
 import { type Objects, objectsIn, type Section, sections } from "./world";
 
 export interface Model {
@@ -20,6 +21,7 @@ export async function upped(model: Model, real: Real, run: Run, order?: FaultOrd
   const before = objectsIn(real.service.world);
   const known = managed.get(run.stack) ?? new Map<string, Managed>();
   if (order !== undefined) await failed(real, run, order);
+  else if (Object.keys(run.selection).length === 0) await assertOneList(real, run);
   const made = await unlessNothingThere(ran(real, run));
   if (made === undefined) return;
   const [failure] = made.done?.errors ?? [];
@@ -38,6 +40,11 @@ export async function upped(model: Model, real: Real, run: Run, order?: FaultOrd
     ),
   );
   await assertInSync(real, run);
+}
+
+async function assertOneList(real: Real, run: Run): Promise<void> {
+  const difference = await unlessNothingThere(differenceBetweenViews(real, run));
+  if (difference !== undefined) throw new Broken("unclear", difference);
 }
 
 async function assertInSync(real: Real, run: Run): Promise<void> {

@@ -67,6 +67,19 @@ function asking({ service: { token }, ...home }: Home, { stack, selection }: Run
   return { client, asked };
 }
 
+/** The report of a command, without its changes: of `up`, that of the plan which it asks about. */
+export async function reportedBy(home: Home, run: Run, command: "preview" | "up" | "drift"): Promise<Report> {
+  const { client, asked } = asking(home, run);
+  try {
+    return await runCommand(command, await prepare(asked), {
+      ...asked,
+      ...(command === "up" ? { decide: async (plan: Report) => plan } : {}),
+    });
+  } finally {
+    await client.close();
+  }
+}
+
 /** The whole run of the command, with the engine. */
 export async function ranByEngine(home: Home, run: Run): Promise<Report> {
   const { client, asked } = asking(home, run);
