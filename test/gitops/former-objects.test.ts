@@ -17,6 +17,9 @@ test.each<[Kind, string, Values, string]>([
   ["GroupLabel", "acme//a/b", {}, "groups/acme#labels.a/b"],
   ["GroupLabel", "bug", {}, "bug"],
   ["GroupLabel", "bug", { group: "acme" }, "groups/acme#labels.bug"],
+  // Its place has had another path when it was recorded.
+  ["GroupLabel", "old/bug", { group: "acme/new" }, "groups/acme/new#labels.bug"],
+  ["GroupLabel", "old//a/b", { group: "acme" }, "groups/acme#labels.a/b"],
   ["WikiPage", "one", { project: "acme/web" }, "projects/acme/web#wikiPages.one"],
 ])("the address of %s %s is found", (kind, key, values, address) =>
   expect(formerAddress(kind, key, values)).toBe(address),

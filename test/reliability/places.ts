@@ -13,6 +13,7 @@ import { seeded } from "../../simulator/faults";
 import { processorSeconds } from "../jest/processor";
 import { applyHere, beginStack } from "./files/engine";
 import { type Home, opened, ranByEngine } from "./files/run";
+import { differenceBetweenViews } from "./files/views";
 import { Organization, startOrganization, type Thing } from "./places/organization";
 import { shortened } from "./places/shortened";
 import { respellExceptions, type Send, takeStep } from "./places/steps";
@@ -25,7 +26,8 @@ const ROUNDS = 50;
 /** The most steps before a run. */
 const STEPS = 15;
 
-/** Of so many runs, one is followed by a second one, one by a live comparison, and one has the engine make its changes. */
+/** Of so many runs, one comes after a look at all views of its changes, one is followed by a second one, one by a live comparison, and one has the engine make its changes. */
+const RUNS_A_VIEW = 20;
 const RUNS_A_SECOND_RUN = 2;
 const RUNS_A_COMPARISON = 3;
 const RUNS_AN_ENGINE = 100;
@@ -36,7 +38,7 @@ const SHORTENING = 120_000;
 const RUN = { stack: "main", selection: {}, seed: 1 };
 
 /** The counts of all cases together. */
-const did = { steps: 0, runs: 0, engines: 0, comparisons: 0 };
+const did = { steps: 0, runs: 0, engines: 0, comparisons: 0, views: 0 };
 
 interface Planned {
   /** There is nothing to record either. */
@@ -202,6 +204,8 @@ async function checkRun(world: Organization, home: Home): Promise<readonly Findi
   world.steps.push(isByEngine ? "forge up, with the engine" : "forge up");
   for (const one of world.named.values()) one.recorded = one.spelled;
   try {
+    const difference = world.random() < 1 / RUNS_A_VIEW ? await viewsOf(world, home) : undefined;
+    if (difference !== undefined) return [{ harm: "unclear", what: difference }];
     const { isInSync } = await upAsAdvised(world, home, isByEngine);
     const found = differencesIn(world, before);
     if (found.length > 0) return found;
@@ -216,6 +220,11 @@ async function checkRun(world: Organization, home: Home): Promise<readonly Findi
       { harm: "unclear", what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     ];
   }
+}
+
+function viewsOf(world: Organization, home: Home): Promise<string | undefined> {
+  did.views++;
+  return differenceBetweenViews(home, RUN, { isFoundWithoutState: !isFormerIn(world) });
 }
 
 /** Without a state, nothing leads from the former path of a group to the group. */
@@ -249,6 +258,6 @@ export const places: Section = {
       (_, run): Case => ({ name: `run ${run + 1}`, run: (random) => tryCase(random) }),
     ),
   notes: () => [
-    `${did.steps} steps, ${did.runs} runs, ${did.engines} of them with the engine, and ${did.comparisons} live comparisons in ${Math.round(processorSeconds() ?? 0)} s of processor time`,
+    `${did.steps} steps, ${did.runs} runs, ${did.engines} of them with the engine, ${did.comparisons} live comparisons and ${did.views} looks at all views in ${Math.round(processorSeconds() ?? 0)} s of processor time`,
   ],
 };

@@ -19,7 +19,7 @@ import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
 import { idOf, type ObjectFailure } from "../../plan/change";
 import type { Outcome } from "../run/apply";
-import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
+import { addressOf, collectionName, formerHome, type Home, titleOf, unmanagedHome } from "../state/addresses";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
 import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
@@ -92,7 +92,7 @@ function undeclared(known: KnownObjects, change: Change): Subject {
   const collection = own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
   return collection
     ? unmanagedIn(collection, change)
-    : { home: formerHome(kind, nameOfUnmanaged(change), values), values };
+    : { home: unmanagedHome(kind, nameOfUnmanaged(change), values), values };
 }
 
 export const unmanagedIn = (collection: DeclaredCollection, change: Change): Subject => ({

@@ -82,11 +82,18 @@ export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|pr
 export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
   const where = formerPlace(kind, key, values);
   if (where === undefined) return undefined;
+  return homeAt(kind, where, nameIn(kind, key));
+}
+
+/** The same of an object that no file declared, which has only its name as key. */
+export function unmanagedHome(kind: Kind, name: string, values: Values = {}): Home | undefined {
+  const where = formerPlace(kind, name, values);
+  return where && homeAt(kind, where, name);
+}
+
+function homeAt(kind: Kind, where: Pick<Home, "scope" | "place">, name: string): Home {
   const section = sectionOf(kind, where.scope);
-  const { place } = where;
-  // An object that no file declared has only its name as key.
-  const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
-  return { ...where, section: section.name, key: section.isSingle ? "" : rest };
+  return { ...where, section: section.name, key: section.isSingle ? "" : name };
 }
 
 /** The address of an object that may be in the file no more, or its key if that is unknown. */
@@ -115,4 +122,10 @@ function placeIn(kind: Kind, key: string): string | undefined {
   if (placeType !== undefined) return key.startsWith(`${INSTANCE}/`) ? INSTANCE : key;
   const end = key.includes("//") ? key.indexOf("//") : key.lastIndexOf("/");
   return end < 0 ? undefined : key.slice(0, end);
+}
+
+/** The name in such a key. Its place may have another path now. */
+function nameIn(kind: Kind, key: string): string {
+  const place = placeIn(kind, key);
+  return place === undefined ? key : key.slice(place.length).replace(/^\/\/?/, "");
 }

@@ -59,7 +59,7 @@ export async function differenceBetweenViews(
 
 const isObserved = ({ ownership }: { readonly ownership: string }): boolean => ownership === "observe";
 
-/** What is done to which object, and to which of its properties; an adoption is an update, or nothing. */
+/** The action, the object and its properties; an adoption is an update, or nothing. */
 const linesOf = ({ changes, failures }: Pick<Report, "changes" | "failures">): readonly string[] =>
   [
     ...changes
@@ -86,13 +86,12 @@ function savedDifference(file: string, preview: Report, up: Report, { declaratio
 
 /** Without a state, nobody knows of the objects that an earlier file has declared, unless their section is enforced. */
 function liveDifference(drift: Report, live: Report): string | undefined {
-  const shown = new Set(linesOf(live));
-  const missing = linesOf(drift).filter((line) => !shown.has(line) && !line.startsWith("delete "));
-  const known = new Set(linesOf(drift));
-  const more = [...shown].filter((line) => !known.has(line));
+  const [recorded, shown] = [drift, live].map(linesOf) as [readonly string[], readonly string[]];
+  const missing = recorded.filter((line) => !shown.includes(line) && !line.startsWith("delete "));
+  const more = shown.filter((line) => !recorded.includes(line));
   return missing.length + more.length === 0
     ? undefined
-    : `drift shows beside drift --live:\n${missing.join("\n")}\ndrift --live shows besides:\n${more.join("\n")}`;
+    : `drift shows:\n${recorded.join("\n")}\ndrift --live shows:\n${shown.join("\n")}`;
 }
 
 /** Every difference is accepted, or left with a reason. */
