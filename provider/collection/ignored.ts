@@ -1,4 +1,7 @@
-/** `ignoreChanges` inside items: the engine handles it for other inputs, and cannot look into the text of the items. */
+/**
+ * Items and properties that a run keeps as they are recorded: those that it does not select, and `ignoreChanges` inside items, because
+ * the engine cannot look into their text.
+ */
 import { stepsIn } from "../values/paths";
 import type { Values } from "../values/values";
 
@@ -23,7 +26,6 @@ export function keepIgnored(
   const keys = new Set<string>();
   if (paths.length === 0) return { items, keys };
   const news = new Map(items);
-  // A target of thousands of items keeps each of the others by a path of its own.
   const known = new Set([...news.keys(), ...olds.keys()]);
   const namedBy = (key: string | undefined): Iterable<string> =>
     key === undefined ? known : known.has(key) ? [key] : [];
@@ -32,6 +34,22 @@ export function keepIgnored(
       keys.add(key);
       keep(news, key, olds.get(key), name);
     }
+  }
+  return { items: news, keys };
+}
+
+/** Without the items that are new, and with the recorded ones as they were. */
+export function keepItems(
+  olds: ReadonlyMap<string, Values>,
+  items: ReadonlyMap<string, Values>,
+  isKept: (key: string) => boolean,
+): Kept {
+  const keys = new Set([...items.keys(), ...olds.keys()].filter(isKept));
+  const news = new Map(items);
+  for (const key of keys) {
+    const old = olds.get(key);
+    if (old === undefined) news.delete(key);
+    else news.set(key, old);
   }
   return { items: news, keys };
 }

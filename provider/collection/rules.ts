@@ -9,8 +9,9 @@ import { hasUnknown, type Values } from "../values/values";
 import { type Adoption, adoptionMessage } from "./adoption-preview";
 import type { Args } from "./collection";
 import type { Form } from "./form";
-import { keepIgnored } from "./ignored";
+import { keepIgnored, keepItems } from "./ignored";
 import { joinNames, limitLines, MOST_CHANGES } from "./messages";
+import type { Session } from "./session";
 
 interface Own {
   readonly definition: AnyDefinition;
@@ -74,16 +75,19 @@ export interface Settled {
   readonly unresolved: ReadonlyMap<string, string>;
 }
 
-/** With numbers in the place of names, and with recorded values where the program ignores changes. */
+/** With numbers in the place of names, and with recorded values where the program ignores changes or the run selects others. */
 export async function settle(
-  { definition, form }: Own,
+  { definition, form, session: { keeps } }: Own & { readonly session: Pick<Session, "keeps"> },
   args: Args,
   recorded: Args | undefined,
   context: () => Promise<Context>,
 ): Promise<Settled> {
+  const olds = recorded?.items ?? new Map<string, Values>();
   // As with every resource, `ignoreChanges` does not apply to creates.
   const paths = recorded === undefined ? [] : pathsIn(args.open.ignoreChanges);
-  const ignored = keepIgnored(recorded?.items ?? new Map(), args.items, paths);
+  const ignored = keeps
+    ? keepItems(olds, args.items, (key) => keeps({ kind: definition.kind, key }))
+    : keepIgnored(olds, args.items, paths);
   const { items, problems } = hasUnknown(args.connection)
     ? { items: ignored.items, problems: new Map<string, string>() }
     : await numberedItems(definition, context, ignored.items);

@@ -9,6 +9,7 @@ import { createReads } from "../service/reads";
 import { type Environment, type ReadConfig, settingsText } from "../service/settings";
 import type { Values } from "../values/values";
 import type { Approval } from "./approval";
+import type { ObjectKey } from "./change";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { identityOf } from "./item-identity";
@@ -47,6 +48,8 @@ export interface SessionOptions {
   readonly takeEntries?: TakeEntries | undefined;
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
+  /** Whether the run keeps an object as it is recorded, whatever is declared, because it selects others. Default: it keeps none. */
+  readonly keeps?: ((object: ObjectKey) => boolean) | undefined;
   /** No step follows a check: what cannot be read is in the journal, because no create meets the same error. */
   readonly isOnlyPlanned?: boolean;
   /** Whether the engine reads resources before it compares them. Default: the setting decides. */
@@ -145,6 +148,10 @@ export class Session {
   /** Whether all that the run declares is known before its first step. */
   get knowsAll(): boolean {
     return this.options.declares !== undefined;
+  }
+
+  get keeps(): SessionOptions["keeps"] {
+    return this.options.keeps;
   }
 
   get hasOneOfEachKind(): boolean {

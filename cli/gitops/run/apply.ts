@@ -78,7 +78,7 @@ function engineCommandOf({ command, isShown, options: { selection = {} } }: Task
 }
 
 /** The provider lives in this process, so that what happens to each object is known at once. */
-function serveProvider({ prepared, installation, options }: Task, { approved, tracker }: Doing) {
+function serveProvider({ prepared, installation, options, keeps }: Task, { approved, tracker }: Doing) {
   let approval = approvalOf([]);
   approved.then(
     (changes) => {
@@ -91,7 +91,7 @@ function serveProvider({ prepared, installation, options }: Task, { approved, tr
     () =>
       nativeProvider(packageVersion(), {
         environment: workspace.environment,
-        ...{ client, installation, approval: () => approval },
+        ...{ client, installation, keeps, approval: () => approval },
         // A run reads everything itself.
         ...{ readsFirst: false, hasOneOfEachKind: true },
         takeEntries(taken) {
@@ -113,7 +113,7 @@ type OfTask =
   | "onUnlocked";
 
 function programOf(task: Task, { approved, signal = task.options.signal }: Doing): Pick<ProgramRun, OfTask> {
-  const { plurals, ignored, excluded, prepared, options, warnings } = task;
+  const { plurals, excluded, prepared, options, warnings } = task;
   const { policyPacks = [], policyPackConfigs = [] } = options;
   return {
     program: () => async () => {
@@ -121,7 +121,6 @@ function programOf(task: Task, { approved, signal = task.options.signal }: Doing
       programs.createResources(plurals, {
         environment: prepared.environment,
         isNative: true,
-        optionsOf: (plural) => ({ ignoreChanges: [...(ignored.get(plural) ?? [])] }),
       });
     },
     refresh: true,

@@ -11,7 +11,7 @@ import type { Task } from "./task";
 
 /** `settings` are those of the stack, in which a secret may stand. */
 export function argumentsFor(
-  { plurals, ignored, prepared: { workspace } }: Task,
+  { plurals, prepared: { workspace } }: Task,
   settings: StackSettings,
   outputOf: Sources["outputOf"],
 ): (declaration: PluralDeclaration) => Arguments {
@@ -19,8 +19,7 @@ export function argumentsFor(
     value: settings[`${workspace.project}:${name}`]?.value ?? variableIn(workspace.environment, name),
   });
   const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
-  return (declaration) => {
-    const { kind, args } = declaration;
+  return ({ kind, args }) => {
     const { secrets: known = [] } = definitionOf(kind);
     const apart = new Set<string>();
     const secrets: string[][] = [];
@@ -38,12 +37,10 @@ export function argumentsFor(
       Object.entries(args.items).map(([key, item]) => [key, filled(key, item)]),
     );
     const exclusive = args.exclusive && resolveAll(args.exclusive, sources, UNKNOWN).value;
-    const paths = ignored.get(declaration) ?? [];
     return {
       values: {
         ...args,
         ...(exclusive === undefined ? {} : { exclusive }),
-        ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
         items,
       },
       ...{ apart, secrets },

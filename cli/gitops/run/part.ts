@@ -1,8 +1,8 @@
 /** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 
+import type { ObjectKey } from "../../../provider/collection/change";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { RunError } from "../../../provider/pulumi/run/run-error";
-import { pathOfItem } from "../../../provider/values/paths";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import {
@@ -14,6 +14,7 @@ import {
   type PluralDeclaration,
   Reference,
 } from "../../configuration";
+import { idOf } from "../../plan/change";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
 import { addressOf, collectionAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/record";
@@ -21,8 +22,8 @@ import type { RecordedPlural } from "../state/record";
 /** The resources of a run, and how far it has to do with each. */
 export interface RunPart {
   readonly plurals: readonly PluralDeclaration[];
-  /** Input paths that keep their recorded values. */
-  readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
+  /** Whether an object stays as it is recorded; absent if none does. */
+  readonly keeps?: (object: ObjectKey) => boolean;
   /** URNs of resources that the engine skips. */
   readonly excluded: readonly string[];
 }
@@ -53,26 +54,25 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
-  const kept: PluralDeclaration[] = [];
-  const ignored = new Map<PluralDeclaration, readonly string[]>();
-  const excluded: string[] = [];
-  for (const plural of [...plurals, ...gone]) {
+  const parts = [...plurals, ...gone].map((plural) => {
     const own = known.get(nameOf(plural));
     const there = own?.items ?? {};
-    const { wanted, enforced, isWhole } = selectedOf(plural, there, addressIn, isSelected);
-    if (isWhole || wanted.size + enforced.length === 0) {
-      if (own && !isWhole) excluded.push(own.urn);
-      // A resource that is no longer in the file is deleted as a whole.
-      if ((own || isWhole) && names.has(nameOf(plural))) kept.push(plural);
-      continue;
-    }
-    const part = partOf(plural, enforced, (key) => wanted.has(key) || key in there);
-    kept.push(part);
-    const others = Object.keys(there).filter((key) => !wanted.has(key));
-    ignored.set(part, others.map(pathOfItem));
-  }
+    return { plural, own, there, ...selectedOf(plural, there, addressIn, isSelected) };
+  });
+  const meant = new Set(
+    parts.flatMap(({ plural: { kind }, wanted }) => [...wanted].map((key) => idOf({ kind, key }))),
+  );
+  const kept = parts.flatMap(({ plural, own, there, wanted, enforced, extent }) => {
+    if (extent === "some") return [partOf(plural, enforced, (key) => wanted.has(key) || key in there)];
+    // A resource that is no longer in the file is deleted as a whole.
+    return names.has(nameOf(plural)) && (own || extent === "all") ? [plural] : [];
+  });
   assertReferencesSelected(kept, whole);
-  return { plurals: kept, ignored, excluded };
+  return {
+    plurals: kept,
+    excluded: parts.flatMap(({ own, extent }) => (own && extent === "none" ? [own.urn] : [])),
+    keeps: (object) => !meant.has(idOf(object)),
+  };
 }
 
 interface Selected {
@@ -80,8 +80,8 @@ interface Selected {
   readonly wanted: ReadonlySet<string>;
   /** The enforced collections that are selected with all of their objects: others would look unmanaged. */
   readonly enforced: readonly Enforced[];
-  /** Whether the resource is selected with all that it has. */
-  readonly isWhole: boolean;
+  /** How much of the resource is selected. */
+  readonly extent: "all" | "some" | "none";
 }
 
 function selectedOf(
@@ -101,7 +101,8 @@ function selectedOf(
     return isSelected(address) && !broken.has(address);
   });
   const isWhole = wanted.size === all.length && enforced.length === plural.enforced.length;
-  return { wanted, enforced, isWhole };
+  const extent = isWhole ? "all" : wanted.size + enforced.length > 0 ? "some" : "none";
+  return { wanted, enforced, extent };
 }
 
 export type AddressIn = (kind: Kind, key: string, values?: Values) => string;

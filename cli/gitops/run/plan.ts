@@ -98,10 +98,10 @@ class Planning {
     private readonly settings: StackSettings,
     private readonly signal: AbortSignal,
   ) {
-    const { prepared, plurals, recorded, excluded } = task;
+    const { prepared, plurals, recorded, excluded, keeps } = task;
     const { client, workspace } = prepared;
     this.#provider = new DirectProvider({
-      ...{ environment: workspace.environment, client, isOnlyPlanned: true, hasOneOfEachKind: true },
+      ...{ environment: workspace.environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),

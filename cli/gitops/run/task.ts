@@ -116,7 +116,7 @@ export async function taskOf(
   const part: RunPart =
     isPartial(selection) || hasAny(after, isLeft)
       ? selectPart(selection, { ...own, file, plurals, isLeft, before, recorded: after, addressIn })
-      : { plurals, ignored: new Map(), excluded: [] };
+      : { plurals, excluded: [] };
   const warnings: string[] = isApplied ? taken.map(takenNote) : [];
   return {
     ...{ command, prepared, isShown, declarations, collections, installation, warnings },

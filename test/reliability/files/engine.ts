@@ -47,7 +47,7 @@ export async function applyHere(
   { changes }: Pick<Plan, "changes">,
   shuffled: <T>(all: readonly T[]) => readonly T[],
 ): Promise<Done> {
-  const { state, plurals, excluded, prepared, installation } = task;
+  const { state, plurals, excluded, prepared, installation, keeps } = task;
   const { workspace } = prepared;
   const { environment, project } = workspace;
   const run = { stack: prepared.stack, project };
@@ -56,7 +56,7 @@ export async function applyHere(
   const approval = approvalOf(changes);
   const provider = nativeProvider(packageVersion(), {
     hasOneOfEachKind: true,
-    ...{ environment, installation, client: prepared.client },
+    ...{ environment, installation, keeps, client: prepared.client },
     approval: () => approval,
     takeEntries: (taken) => tracker.take(taken),
   });
