@@ -1,12 +1,13 @@
 /** A sample of the table `upgrade`, another one each time: `npm run contract -- upgrade` runs all of it. */
 import { expect, test } from "@jest/globals";
 import { drawn, isWhole, sampleOf, seed } from "../jest/sample";
+import { formerCommits } from "./former";
 import { contracts } from "./kinds";
 import { hasPlace } from "./place-events";
-import { origins, runUpgrades } from "./upgrade";
+import { type Origin, OTHER_HOST, runUpgrades } from "./upgrade";
 
 /** An older package is built first, and `learned.test.ts` has records as one makes them. */
-const from = isWhole ? origins : (["the other host"] as const);
+const from: readonly Origin[] = isWhole ? [...sampleOf(formerCommits, 1), OTHER_HOST] : [OTHER_HOST];
 
 test(`stacks of other packages are recorded anew, followed and repaired (FORGE_TEST_SEED=${seed})`, async () => {
   const of = drawn(contracts.filter(hasPlace), isWhole ? 5 : 2, seed);

@@ -40,7 +40,9 @@ type UpgradeForm = (typeof upgradeForms)[number];
 type UpgradeHost = Exclude<UpgradeForm, "file">;
 
 /** The maker of the stack: an older package on the same host, or this package on the other one. */
-export const origins = [...formerCommits, "the other host"] as const;
+export const OTHER_HOST = "the other host";
+
+export const origins = [...formerCommits, OTHER_HOST] as const;
 export type Origin = (typeof origins)[number];
 
 export interface UpgradeOptions {
@@ -98,7 +100,7 @@ interface Origins {
 }
 
 async function originOf(host: UpgradeHost, origin: Origin): Promise<Origins | undefined> {
-  if (origin === "the other host")
+  if (origin === OTHER_HOST)
     return { package: packageRoot(), host: host === "native" ? "dynamic" : "native" };
   const folder = await formerPackage(origin);
   return folder === undefined ? undefined : { package: folder, host };
@@ -352,7 +354,7 @@ async function upgradeFile(
   say: (line: string) => void,
 ): Promise<readonly StepResult[]> {
   // A file has no host.
-  if (origin === "the other host") return [];
+  if (origin === OTHER_HOST) return [];
   const folder = await formerPackage(origin);
   if (folder === undefined) {
     say(missing(origin));

@@ -21,7 +21,7 @@ const REST = [
 /** Files with engines of their own: `npm test` runs one in as many, drawn by the seed. */
 const DRAWN = [
   { files: "pulumi/(?!mocks|secrets|automation|upgrade|exclusive-engine-search).*", oneIn: 5 },
-  { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard).*", oneIn: 4 },
+  { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard|select$).*", oneIn: 4 },
   { files: "gitops/(fleet-guide|guide|pipelines|shared-state)", oneIn: 4 },
   { files: "policy/(engine|own-policy)", oneIn: 2 },
   { files: "(configuration|functions)/engine|newcomer/examples|package/plugin", oneIn: 2 },
@@ -30,6 +30,7 @@ const DRAWN = [
 
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */
 const SAMPLED = [
+  "cli/gitops-select",
   "contract/(ambiguous|engine|handover|many|places|removed|rotate|secrecy|unnumbered|upgrade)",
   "examples/examples",
   "gitops/(accept|every-kind)",

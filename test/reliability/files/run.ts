@@ -55,7 +55,13 @@ export async function opened(home: Home, run: Run, options?: Options) {
 }
 
 function asking({ service: { token }, ...home }: Home, { stack, selection }: Run, options: Options = ONCE) {
-  const environment = { FORGE_BASE_URL: home.between.url, FORGE_TOKEN: token, ...home.environment };
+  const environment = {
+    FORGE_BASE_URL: home.between.url,
+    FORGE_TOKEN: token,
+    // Nothing lags here.
+    FORGE_SETTLE_SECONDS: "0",
+    ...home.environment,
+  };
   const client = createClient({ baseUrl: home.between.url, token, ...options });
   const asked: RunOptions = {
     file: home.path,
