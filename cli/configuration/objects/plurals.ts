@@ -9,18 +9,20 @@ import { type Configuration, isResolved } from "../configuration";
 import { assertStack } from "../places/stacks";
 import type { Problems } from "../read/problems";
 import { sectionOf } from "../schema/sections";
-import type { Declaration, DeclaredCollection } from "./declaration";
+import type { Declaration, DeclaredCollection, Needed } from "./declaration";
 import { depthsOf } from "./depths";
 import {
+  byTarget,
   fillIn,
   isMarker,
   type Marker,
   Reference,
-  referencesIn,
+  type Target,
   type TargetInputs,
   Text,
   targetId,
 } from "./placeholder";
+import { usesIn } from "./references";
 
 /** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {
@@ -84,8 +86,8 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
   const managed = declarations.filter((one) => isHere(one) && one.ownership !== "observe");
   const enforced = collections.filter((one) => isHere(one) && one.ownership === "enforce");
   const batches = batchesOf(managed, enforced);
-  const homes = new Map(
-    batches.flatMap((batch) => batch.members.map((member) => [targetId(member), { batch, member }] as const)),
+  const homeOf = byTarget(() =>
+    batches.flatMap((batch) => batch.members.map((member) => [member, { batch, member }] as const)),
   );
   const pointed = (marker: Marker): Marker => {
     if (marker instanceof Text)
@@ -94,13 +96,13 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
           typeof part === "string" ? part : (pointed(part) as Exclude<Marker, Text>),
         ),
       );
-    const home = marker instanceof Reference ? homes.get(targetId(marker.target)) : undefined;
+    const home = marker instanceof Reference ? homeOf(marker.target) : undefined;
     if (!(marker instanceof Reference) || home === undefined) return marker;
     return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
   };
   const afterOf = (own: Batch): readonly PluralName[] => {
     const needed = own.members.flatMap(({ needs = [] }) =>
-      needs.flatMap((need) => homes.get(targetId(need))?.batch ?? []),
+      needs.flatMap((need) => homeOf(need)?.batch ?? []),
     );
     return [...new Set(needed)]
       .filter((batch) => batch !== own)
@@ -180,8 +182,9 @@ function unitDepths(declarations: readonly Declaration[]): UnitDepths {
     },
   );
   return {
-    depthOf: (declaration) => depths.get(unitOf(declaration)) ?? 0,
-    isCircular: (declaration) => declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
+    depthOf: (declaration) => (kinds.has(declaration.kind) ? (depths.get(unitOf(declaration)) ?? 0) : 0),
+    isCircular: (declaration) =>
+      kinds.has(declaration.kind) && declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
   };
 }
 
@@ -191,26 +194,22 @@ function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, 
   return new Map(
     [...groupBy(declarations, unitOf)].map(([unit, members]) => [
       unit,
-      new Set(members.flatMap(targetsOf).flatMap((target) => units.get(target) ?? [])),
+      new Set(members.flatMap(targetsOf).flatMap((target) => units.get(targetId(target)) ?? [])),
     ]),
   );
 }
 
-const targetsOf = ({ inputs, needs = [] }: Declaration) => [
-  ...referencesIn(inputs).map(({ target }) => targetId(target)),
-  ...needs.map(targetId),
-];
+/** The objects that it refers to, and those that it needs without a reference. */
+const targetsOf = ({ markers, needs = NONE }: Declaration): readonly Omit<Target, "output">[] =>
+  markers.length === 0 ? needs : [...usesIn({ markers }).map(({ reference }) => reference.target), ...needs];
+
+const NONE: readonly Needed[] = [];
 
 /** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
 function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
-  const kindOf = new Map(declarations.map((declaration) => [targetId(declaration), declaration.kind]));
-  const members = groupBy(declarations, ({ kind }) => kind);
-  const next = new Map(
-    [...members].map(([kind, own]) => [
-      kind,
-      new Set(own.flatMap(targetsOf).flatMap((target) => kindOf.get(target) ?? [])),
-    ]),
-  );
+  const next = new Map<Kind, Set<Kind>>();
+  for (const one of declarations)
+    for (const { kind } of targetsOf(one)) next.set(one.kind, (next.get(one.kind) ?? new Set()).add(kind));
   const isReached = (kind: Kind): boolean => {
     const found = new Set(next.get(kind));
     // Iterating over a set includes the members that are added meanwhile.
@@ -221,10 +220,12 @@ function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> 
 }
 
 function inOrderOfReferences(batches: readonly Batch[]): readonly OrderedBatch[] {
-  const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
+  const homeOf = byTarget(() =>
+    batches.flatMap((batch) => batch.members.map((member) => [member, batch] as const)),
+  );
   const depths = depthsOf(
     batches,
-    ({ members }) => new Set(members.flatMap(targetsOf).flatMap((target) => home.get(target) ?? [])),
+    ({ members }) => new Set(members.flatMap(targetsOf).flatMap((target) => homeOf(target) ?? [])),
   );
   return batches
     .map((batch) => ({ ...batch, depth: depths.get(batch) ?? 0 }))
@@ -236,8 +237,14 @@ function pluralOfBatch(
   adopt: boolean,
   pointed: (marker: Marker) => Marker,
 ): Omit<PluralDeclaration, "after"> {
-  const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
-  const byCollection = groupBy(members, collectionId);
+  const items = members.map(
+    (member) =>
+      [
+        itemKey(member),
+        member.markers.length === 0 ? member.inputs : (fillIn(member.inputs, pointed) as Values),
+      ] as const,
+  );
+  const byCollection = groupBy(collections.length === 0 ? [] : members, collectionId);
   const enforced = collections.map((collection) => {
     const own = byCollection.get(collectionId(collection)) ?? [];
     return { collection, places: placesIn(collection, own).map((place) => fillIn(place, pointed)) };
