@@ -14,8 +14,8 @@ import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec } from "./form";
 import { importMany } from "./import";
-import { commonIn, compactItems, itemsOf, keysOf, twinsIn } from "./items";
-import { lastMade, MADE, withMade } from "./made";
+import { commonIn, compactItems, type Items, itemsOf, keysOf, twinsIn } from "./items";
+import { lastMade, MADE } from "./made";
 import { itemMessage, limitLines, pluralSubject } from "./messages";
 import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
@@ -56,7 +56,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         // A host that gets the recorded inputs has them of the last run.
         ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
-        items: withMade(statesIn(definition, open), open[MADE]),
+        items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
         hasInputs: inputs !== undefined,
         isBare: !("items" in open),
@@ -65,9 +65,17 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     withItems(args, items, kept) {
       const { ignoreChanges: _, ...open } = args.open;
+      let compact: Items | undefined;
       return {
         ...args,
-        open: { ...open, items: compactItems(definition, items, open) },
+        open: {
+          ...open,
+          // Only what is recorded or handed on needs them.
+          get items() {
+            compact ??= compactItems(definition, items, open);
+            return compact;
+          },
+        },
         apart: new Set([...args.apart, ...kept]),
         items,
       };

@@ -54,7 +54,7 @@ export async function readResource(
         warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
-  session.rememberRecorded(definition, states.values());
+  session.rememberRecorded(definition, states);
   session.rememberRead(definition, recorded.id);
   const seen = seenIn(definition, looked.items, states, goneWith);
   session.journal([...seen.settled.values()].map(({ kind, key }) => ({ kind, key, event: "settled" })));
