@@ -69,7 +69,7 @@ export function readObject(
     if (entry && schema && !mayBePlain.includes(secret))
       refuseInTheClear(name, secret, entry, schema, problems);
   }
-  rejectShownVariables(section, name, inputs, { tree, position }, problems);
+  if (reader.markers.length > 0) rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   // Null means unmanaged.
   return { inputs: declared(inputs), markers: reader.markers };

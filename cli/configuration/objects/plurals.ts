@@ -101,9 +101,9 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
   };
   const afterOf = (own: Batch): readonly PluralName[] => {
-    const needed = own.members.flatMap(({ needs = [] }) =>
-      needs.flatMap((need) => homeOf(need)?.batch ?? []),
-    );
+    const needed = own.members
+      .flatMap(({ needs = NONE }) => needs)
+      .flatMap((need) => homeOf(need)?.batch ?? []);
     return [...new Set(needed)]
       .filter((batch) => batch !== own)
       .map(({ kind, name }) => ({ plural: pluralOf(kind), name }));
@@ -149,7 +149,7 @@ function batchesOf(
   for (const declaration of declarations) {
     const batch = batchOf(declaration, depthOf(declaration));
     batch.members.push(declaration);
-    homes.set(collectionId(declaration), batch);
+    if (declaration.ownership === "enforce") homes.set(collectionId(declaration), batch);
   }
   for (const collection of collections)
     (homes.get(collectionId(collection)) ?? batchOf(collection, 0)).enforced.push(collection);

@@ -121,8 +121,8 @@ export function validateInputs(
   const known = Object.keys(section.definition.inputs);
   const values = withoutMarkers(inputs, known);
   const open = isPart ? known.filter((name) => !(name in values)) : [];
-  const found = [...problemsOf(section.definition, values, open), ...problemsAroundMarkers(section, inputs)];
-  for (const { property, problem } of found)
+  const around = values === inputs ? [] : problemsAroundMarkers(section, inputs);
+  for (const { property, problem } of [...problemsOf(section.definition, values, open), ...around])
     problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
 }
 
