@@ -22,6 +22,7 @@ import {
   type ResolveOptions,
   resolvePlaces,
 } from "./places/resolved-places";
+import type { StackConcerns } from "./places/stack-concerns";
 import { validateStacks } from "./places/stacks";
 import {
   validateExceptions,
@@ -34,7 +35,7 @@ import { mergedFiles, readFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
 import { validateAuthority } from "./read/limits";
 import { contentsBeside } from "./read/named-files";
-import { type Position, Problems } from "./read/problems";
+import { type IsMeant, Problems } from "./read/problems";
 import { at, isBranch, isList, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
 import { PUBLIC_LIST, Variables } from "./read/variables";
 import { validateFile } from "./schema/validate";
@@ -102,13 +103,17 @@ export async function resolveGlobs(
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
-  const declared = isKnownWhole(configuration, found) ? configuration : undefined;
+  const isKnown = isKnownWhole(configuration, found);
+  const declared = isKnown ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
     configurationOf(configuration, { ...source, tree, places, authorities }, problems, {
       ...{ stack, isForStacks, declared },
       matched: { ...found, unresolved: [...found.unresolved, ...more] },
     });
-  const resolved = resolvedWith([]);
+  const resolved =
+    isKnown && leavesNothing(configuration, found)
+      ? answered(configuration, found, problems, { stack, isForStacks })
+      : resolvedWith([]);
   const stray = await strayObjects(resolved, client, options?.places);
   return stray.length === 0 ? resolved : resolvedWith(stray);
 }
@@ -124,12 +129,36 @@ const isKnownWhole = (
   places.rows.every(({ name, path }) => name === path) &&
   !layersIn(tree).some(({ body }) => isCreated(body));
 
+/** Whether a run is about all objects, and no file has limits. */
+const leavesNothing = ({ archived }: Configuration, { unresolved, places, authorities }: ResolvedPlaces) =>
+  archived.length + unresolved.length + places.archived().length + authorities.size === 0;
+
+/** The same as it was declared and checked before the service was asked, with its answers. */
+function answered(
+  configuration: Configuration,
+  { tree, places, authorities }: ResolvedPlaces,
+  problems: Problems,
+  { stack, isForStacks }: Pick<ResolvingOptions, "stack" | "isForStacks">,
+): Configuration {
+  const { concerned, source } = configuration;
+  const isMeant = meantBy(stack, concerned);
+  if (!isForStacks) problems.throwIfAny(isMeant);
+  return {
+    ...configuration,
+    source: { ...source, tree, places, authorities },
+    warnings: [...new Set([...source.problems.warningsAt(isMeant), ...problems.warningsAt(isMeant)])],
+  };
+}
+
 /** With the warnings of a stack alone. */
 function ofStack(configuration: Configuration, stack: string | undefined): Configuration {
   if (stack === undefined) return configuration;
   const { concerned, source } = configuration;
-  return { ...configuration, warnings: source.problems.warningsAt((one) => concerned.isOf(stack, one)) };
+  return { ...configuration, warnings: source.problems.warningsAt(meantBy(stack, concerned)) };
 }
+
+const meantBy = (stack: string | undefined, { isOf }: StackConcerns): IsMeant =>
+  stack === undefined ? () => true : (position) => isOf(stack, position);
 
 /** The part that does not depend on the service. */
 type Settings = Pick<Configuration, "files" | "name" | "service" | "adopt" | "maxDeletions">;
@@ -152,7 +181,7 @@ function configurationOf(
   const { tree, authorities, places } = source;
   const declared = known.declared ?? declare(source, matched?.matched, problems, aboutReferences);
   const { concerned } = declared;
-  const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
+  const isMeant = meantBy(stack, concerned);
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.path),

@@ -89,6 +89,8 @@ export function describeRemoved(
   key?: string,
 ): string[] {
   const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
+  // So it is with most of thousands.
+  if (Object.keys(olds).every((name) => !isUnset(news[name]))) return [];
   return (
     Object.keys(inputs)
       // An import records empty values, and no program would declare them.

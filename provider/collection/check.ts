@@ -109,11 +109,11 @@ async function stepsBetween(
   olds: Args | undefined,
   args: Args,
 ): Promise<readonly PlannedStep[]> {
+  const isSameKeys = [...args.items.keys()].every((key) => olds?.items.has(key));
+  if (isSameKeys && args.maxDeletions === undefined) return [];
   const before = new Map<string, State>(
     [...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]),
   );
-  const isSameKeys = [...args.items.keys()].every((key) => before.has(key));
-  if (isSameKeys && args.maxDeletions === undefined) return [];
   const forge = hasUnknown(args.connection) ? undefined : await session.reachable(args);
   const located = await comparePlaces(definition, forge, before, args.items);
   return inPlaces(planOf(definition, located.olds, args.items, args.replacing), located).steps;

@@ -87,9 +87,10 @@ export async function diff(
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, forge);
   if (forge) sayPlaces(resource, forge, asker && args);
-  if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(plan));
+  const changing = { ...plan, steps: plan.steps.filter(isShown) };
+  if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
-  const replaces = [...replacedBy(resource, plan), ...changed.filter((name) => name === "connection")];
+  const replaces = [...replacedBy(resource, changing), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
   const isBeside = plan.steps.every(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
@@ -100,7 +101,7 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  report(resource, recorded.id, args, plan, isRefresh);
+  report(resource, recorded.id, args, changing, isRefresh);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
@@ -108,12 +109,15 @@ export async function diff(
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
-      ...detailsIn(resource, plan, replaces, { recorded, args, isRefresh }),
+      ...detailsIn(resource, changing, replaces, { recorded, args, isRefresh }),
       ...settingDetails(changed, recorded, args),
     ],
-    ...plannedIn(definition, asker, plan),
+    ...plannedIn(definition, asker, changing),
   };
 }
+
+/** Most of thousands of objects stay as they are, and no line or detail is about them. */
+const isShown = (step: PlannedStep): boolean => step.do !== "keep" || step.respelled.length > 0;
 
 /** The changes, for those who ask for them. */
 const plannedIn = (

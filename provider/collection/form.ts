@@ -2,7 +2,6 @@
 import type { Context, State } from "../definition/resource";
 import type { Values } from "../values/values";
 import type { Args, Done, Naming, Recorded, ResourceSettings } from "./collection";
-import type { Read } from "./methods";
 import type { PlannedStep } from "./plan";
 import type { Opened } from "./wire";
 
@@ -30,12 +29,21 @@ export interface FormCodec {
   encodePreview(args: Args, steps: readonly PlannedStep[], former?: Recorded): Opened;
   /** The id of a created resource. */
   idOf(states: ReadonlyMap<string, State>): string;
-  /** The state and the inputs that a read has found. */
-  encodeRead(recorded: Recorded, states: ReadonlyMap<string, State>): Read;
+  /** The id of a recorded resource of which a read has found these objects; `undefined` if it is gone. */
+  foundId(recorded: Recorded, states: ReadonlyMap<string, State>): string | undefined;
+  /** The declaration of what a read has found. */
+  declareFound(found: Recorded): Args;
+  /** The state and the inputs to record of what a read has found. */
+  encodeFound(found: Recorded): Found;
   /** The state to record after a failure. */
   encodeFailed(args: Args | Recorded, done: Done, former?: Recorded): Opened;
   /** The error that the engine shows. */
   errorOf(args: ResourceSettings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */
-  importOf(recorded: Recorded, context: Context): Promise<Read>;
+  importOf(recorded: Recorded, context: Context): Promise<Recorded>;
+}
+
+interface Found {
+  readonly state: Opened;
+  readonly inputs: Opened;
 }

@@ -18,10 +18,14 @@ export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Va
   return new Map(
     Object.entries(recordOf(definition, args)).map(([key, item]) => [
       key,
-      item === UNKNOWN ? { ...unknown, ...common(key) } : { ...common(key), ...declared(item as Values) },
+      item === UNKNOWN ? { ...unknown, ...common(key) } : completed(declared(item as Values), common(key)),
     ]),
   );
 }
+
+/** The same object if nothing is implicit in it, as in a file. */
+const completed = (item: Values, common: Values): Values =>
+  Object.keys(common).every((name) => name in item) ? item : { ...common, ...item };
 
 /** Complete items as they are recorded, without implicit values; `given` are those that the program has sent. */
 export function compactItems(

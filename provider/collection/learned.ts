@@ -19,7 +19,7 @@ export function learnFromRead(
   session: Session,
   { kind }: AnyDefinition,
   recorded: Recorded,
-  found: { readonly id: string; readonly items: ReadonlyMap<string, State> },
+  found: Recorded,
 ): void {
   // An id of its own follows a renamed object with a refresh; only a provisional one is to be written.
   const isSettled = recorded.id !== found.id && [...recorded.items.values()].some(isUnsettled);

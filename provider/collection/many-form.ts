@@ -14,10 +14,9 @@ import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec } from "./form";
 import { importMany } from "./import";
-import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
-import { lastMade, MADE, withMade } from "./made";
+import { commonIn, compactItems, type Items, itemsOf, keysOf, twinsIn } from "./items";
+import { lastMade, MADE } from "./made";
 import { itemMessage, limitLines, pluralSubject } from "./messages";
-import type { Read } from "./methods";
 import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "./plan";
@@ -57,7 +56,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         // A host that gets the recorded inputs has them of the last run.
         ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
-        items: withMade(statesIn(definition, open), open[MADE]),
+        items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
         hasInputs: inputs !== undefined,
         isBare: !("items" in open),
@@ -66,9 +65,17 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     withItems(args, items, kept) {
       const { ignoreChanges: _, ...open } = args.open;
+      let compact: Items | undefined;
       return {
         ...args,
-        open: { ...open, items: compactItems(definition, items, open) },
+        open: {
+          ...open,
+          // Only what is recorded or handed on needs them.
+          get items() {
+            compact ??= compactItems(definition, items, open);
+            return compact;
+          },
+        },
         apart: new Set([...args.apart, ...kept]),
         items,
       };
@@ -82,7 +89,11 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     idOf: () => randomUUID(),
 
-    encodeRead: (recorded, states) => encodeRead(definition, recorded, states),
+    foundId: ({ id }) => id,
+
+    declareFound: (found) => declareFound(definition, found),
+
+    encodeFound: (found) => encodeFound(definition, found),
 
     encodeFailed(settings, { states }, former) {
       const { open } = settings;
@@ -97,7 +108,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const { defaults, states } = await importMany(definition, context, recorded.id);
       const common = Object.keys(defaults).length > 0 ? { defaults } : {};
       const open = { ...recorded.open, ...common, [IMPORTED]: true };
-      return encodeRead(definition, { ...recorded, ...settingsOf(openedOf(recorded, open)) }, states);
+      return { ...recorded, ...settingsOf(openedOf(recorded, open)), items: states, isImported: true };
     },
   };
 }
@@ -248,27 +259,47 @@ function isInPlace(
   return isRecord(item) && name in item;
 }
 
-/** The state and the inputs that a read has found. */
-function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
-  const found = { states, settings: recorded, former: recorded };
-  const remade = remarked(recorded, marksToRecord(definition, { itemOf }, found));
-  const compact = record(definition, remade, states);
-  const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
-  const inputs = { ...settings, ...othersToRecord(recorded.others) };
-  const marks = secretInputsOf(remade.marks);
+/** The names of an object's inputs that a read finds declared. They stay secret only by their kind, and while the program marks them. */
+function declaredNames(
+  definition: AnyDefinition,
+  { items, marks }: Recorded,
+): (key: string) => readonly string[] {
+  const marked = secretInputsOf(marks);
   const all = Object.keys(definition.inputs);
+  const isShown = (name: string, key: string) =>
+    isSecretByKind(definition, name) ||
+    marked.isDeclared(name, key) ||
+    !isSecretIn(definition, marked, name, key);
+  return (key) => {
+    const { undeclared, takenAsDeclared = [] } = items.get(key) ?? {};
+    if (undeclared === undefined && !marked.any) return all;
+    return all.filter(
+      (name) => !(undeclared && name in undeclared) && (takenAsDeclared.includes(name) || isShown(name, key)),
+    );
+  };
+}
+
+function declareFound(definition: AnyDefinition, found: Recorded): Args {
+  const namesOf = declaredNames(definition, found);
+  const common = commonIn(definition, found.defaults);
+  const items = new Map<string, Values>();
+  for (const [key, { values }] of found.items)
+    items.set(key, { ...common(key), ...declared(pick(values, namesOf(key))) });
+  return { ...found, items, isOpen: false, twins: [], replacing: () => [] };
+}
+
+function encodeFound(definition: AnyDefinition, found: Recorded): ReturnType<FormCodec["encodeFound"]> {
+  const compact = record(definition, found, found.items);
+  const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
+  const hidden = (secrets ?? {}) as Readonly<Record<string, Values>>;
+  const namesOf = declaredNames(definition, found);
   const items = mapValues(compact.items, (item, key) => {
-    const { values = {}, undeclared = {}, takenAsDeclared = [] } = states.get(key) ?? {};
-    const names = all.filter((name) => !(name in undeclared));
-    const hidden = (secrets as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
-    // Inputs stay secret only by their kind, and while the program marks them.
-    const own = names.filter((name) => isSecretByKind(definition, name) || marks.isDeclared(name, key));
-    return pick({ ...(item as Values), ...pick(hidden, own), ...pick(values, takenAsDeclared) }, names);
+    const { values = {}, takenAsDeclared = [] } = found.items.get(key) ?? {};
+    return pick({ ...(item as Values), ...hidden[key], ...pick(values, takenAsDeclared) }, namesOf(key));
   });
   return {
-    id: recorded.id,
-    state: openedOf(remade, inForm(remade, states, compact)),
-    inputs: openedOf(remade, { ...inputs, items }),
+    state: openedOf(found, inForm(found, found.items, compact)),
+    inputs: openedOf(found, { ...settings, ...othersToRecord(found.others), items }),
   };
 }
 

@@ -5,14 +5,16 @@ import { ResourceError } from "../lifecycle";
 import { ConnectionConfigError } from "../service/settings";
 import { learnSecrets, mask, secrecyOf, within } from "../values/secrecy";
 import { isRecord } from "../values/values";
-import type { ResourceSettings } from "./collection";
-import type { Checked, CollectionMethods, Written } from "./methods";
+import type { Recorded, ResourceSettings } from "./collection";
+import type { Checked, CollectionMethods, FoundResource, Written } from "./methods";
 import { recordIn } from "./session";
+import { valuesToRecord } from "./undeclared";
 
 /** Wraps the methods so that the secrets of the resource are masked. */
 export function withMaskedSecrets(definition: AnyDefinition, methods: CollectionMethods): CollectionMethods {
-  const learnFrom = (written: Partial<Written> | undefined) => {
-    if (written?.state) learnSecrets(definition, written.state);
+  const learnFrom = ({ state, found }: Partial<Written & FoundResource> = {}) => {
+    if (state) learnSecrets(definition, state);
+    if (found) learnFound(definition, found);
   };
   const wrapped = Object.entries(methods as unknown as Untyped).map(([name, method]) => [
     name,
@@ -36,12 +38,19 @@ export function withMaskedSecrets(definition: AnyDefinition, methods: Collection
 }
 
 type Untyped = Readonly<
-  Record<string, (...args: unknown[]) => Promise<Partial<Written & Checked> | undefined>>
+  Record<string, (...args: unknown[]) => Promise<Partial<Written & Checked & FoundResource> | undefined>>
 >;
 
 const isSettings = (value: unknown): value is ResourceSettings => isRecord(value) && "open" in value;
 
 const openOf = ({ open, marks }: ResourceSettings) => ({ values: open, marks });
+
+/** Of thousands of objects without secrets, none is looked through. */
+function learnFound(definition: AnyDefinition, { items, marks }: Recorded): void {
+  if (definition.secrets === undefined && marks.length === 0) return;
+  const found = [...items].map(([key, state]) => [key, { id: state.id, ...valuesToRecord(state) }]);
+  learnSecrets(definition, { values: { items: Object.fromEntries(found) }, marks });
+}
 
 const withoutSecrets = (result: Partial<Written & Checked> | undefined) =>
   result?.failures === undefined

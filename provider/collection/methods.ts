@@ -49,14 +49,9 @@ export interface Written {
   readonly state: Opened;
 }
 
-export interface Read {
-  /** Empty if it is deleted. */
-  readonly id: string;
-  readonly state: Opened;
-  readonly inputs: Opened;
-}
-
-/** A read, and what differs from the record. */
-export interface FoundResource extends Read {
+/** A resource as a read has found it, and what differs from the record. */
+export interface FoundResource {
+  /** As it is to be recorded; absent if it is gone. */
+  readonly found?: Recorded;
   readonly seen: Seen;
 }

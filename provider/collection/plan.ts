@@ -80,25 +80,6 @@ export interface PlannedSteps {
   readonly needsUpdate: boolean;
 }
 
-/** From recorded items, the last ones to declared items. */
-const lastPlans = new WeakMap<
-  ReadonlyMap<string, State>,
-  Pick<Args, "items" | "replacing"> & { readonly plan: PlannedSteps }
->();
-
-/** A refresh and the step after it often ask for the same plan; of thousands of objects, it is made once. */
-function planBetween(
-  definition: AnyDefinition,
-  olds: ReadonlyMap<string, State>,
-  { items, replacing }: Args,
-): PlannedSteps {
-  const last = lastPlans.get(olds);
-  if (last?.items === items && last.replacing === replacing) return last.plan;
-  const plan = planOf(definition, olds, items, replacing);
-  lastPlans.set(olds, { items, replacing, plan });
-  return plan;
-}
-
 /** `replacing` returns the paths within an item whose change replaces it, although it could be updated. */
 export function planOf(
   definition: AnyDefinition,
@@ -190,7 +171,7 @@ export async function planFor(
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
-  const plan = inPlaces(planBetween(definition, olds, args), located);
+  const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.

@@ -6,7 +6,7 @@ import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { unprovenIn } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
-import type { Values } from "../values/values";
+import { same, type Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
@@ -38,9 +38,9 @@ export async function readItems(
   await Promise.all(
     [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
-  const inOrder = [...olds].flatMap(([key, { id: _, values: __, isUnfinished: ___, ...known }]) => {
+  const inOrder = [...olds].flatMap(([key, old]) => {
     const found = states.get(key);
-    return found === undefined ? [] : [[key, { ...found, ...known }] as const];
+    return found === undefined ? [] : [[key, present(old, found)] as const];
   });
   const found = new Map<string, State>(inOrder);
   const unmanaged = await findUnmanaged(definition, context, declaredOf(recorded), {
@@ -49,6 +49,13 @@ export async function readItems(
   });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;
+}
+
+/** An object with what only its record knows; what has not changed since is the same state. */
+function present(old: State, found: State): State {
+  const { id: _, values: __, isUnfinished: ___, ...known } = old;
+  const state = { ...found, ...known };
+  return same(state, old) ? old : state;
 }
 
 /** The token cannot see whether an object is deleted: it stays as it is recorded, and the others are read. */

@@ -5,6 +5,7 @@ import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import { sayAdopted } from "./adopted";
 import type { Recorded } from "./collection";
+import { marksToRecord } from "./concealed";
 import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
@@ -21,8 +22,8 @@ export async function readResource(
   recorded: Recorded,
 ): Promise<FoundResource> {
   if (recorded.isBare) {
-    const imported = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
-    return { ...imported, seen: NOTHING_SEEN };
+    const found = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+    return { found, seen: NOTHING_SEEN };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
   let goneWith: ReadonlyMap<string, GonePlace> = new Map();
@@ -53,13 +54,16 @@ export async function readResource(
         warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
-  session.rememberRecorded(definition, states.values());
+  session.rememberRecorded(definition, states);
   session.rememberRead(definition, recorded.id);
-  const read = form.encodeRead(recorded, states);
-  learnFromRead(session, definition, recorded, { id: read.id, items: states });
   const seen = seenIn(definition, looked.items, states, goneWith);
   session.journal([...seen.settled.values()].map(({ kind, key }) => ({ kind, key, event: "settled" })));
-  return { ...read, seen };
+  const id = form.foundId(recorded, states);
+  if (id === undefined) return { seen };
+  const marks = marksToRecord(definition, form, { states, settings: recorded, former: recorded });
+  const found = { ...recorded, id, items: states, marks };
+  learnFromRead(session, definition, recorded, found);
+  return { found, seen };
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

@@ -2,7 +2,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import { isUnsettled, unfinishedIn } from "../lifecycle/unsettled";
-import { same, type Values } from "../values/values";
+import { same } from "../values/values";
 import { type Change, changedObject } from "./change";
 import type { GonePlace } from "./gone-places";
 
@@ -29,7 +29,7 @@ export function seenIn(
   for (const [key, old] of olds) {
     const now = found.get(key);
     const unfinished = unfinishedIn(old);
-    const differing = now ? driftedIn(definition, old.values, now.values) : "gone";
+    const differing = now ? driftedIn(definition, old, now) : "gone";
     // One that was never made is missing, and nobody has deleted or changed it.
     if (unfinished !== "may exist" && differing.length > 0) drifted.set(key, differing);
     if (unfinished !== undefined && now !== undefined && !isUnsettled(now))
@@ -42,8 +42,10 @@ export function seenIn(
 }
 
 /** The inputs that differ from the recorded ones. */
-const driftedIn = ({ inputs }: AnyDefinition, values: Values, now: Values): readonly string[] =>
-  Object.keys(inputs).filter(
-    // A read leaves out what an answer to a write shows as null.
-    (name) => name in values && !same(values[name] ?? undefined, now[name] ?? undefined),
-  );
+const driftedIn = ({ inputs }: AnyDefinition, old: State, now: State): readonly string[] =>
+  old === now
+    ? []
+    : Object.keys(inputs).filter(
+        // A read leaves out what an answer to a write shows as null.
+        (name) => name in old.values && !same(old.values[name] ?? undefined, now.values[name] ?? undefined),
+      );

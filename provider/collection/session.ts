@@ -86,6 +86,9 @@ export class Session {
   readonly deleted = new Set<ObjectIdentity>();
   /** The recorded objects that this run has read, by kind and identity: whether they existed before a run adopted them. */
   readonly #recorded = new Map<string, boolean>();
+  /** Those of them that nobody has asked for yet. */
+  readonly #unsorted: { readonly definition: AnyDefinition; readonly states: ReadonlyMap<string, State> }[] =
+    [];
   /** The resources that this run has read, by kind and id. */
   readonly #read = new Set<string>();
   readonly #reads = createReads();
@@ -177,18 +180,24 @@ export class Session {
     return isNew;
   }
 
-  rememberRecorded(definition: AnyDefinition, states: Iterable<State>): void {
-    for (const { values, existed = false } of states)
-      this.#recorded.set(declarationOf(definition, values), existed);
+  rememberRecorded(definition: AnyDefinition, states: ReadonlyMap<string, State>): void {
+    this.#unsorted.push({ definition, states });
+  }
+
+  #wasAdopted(definition: AnyDefinition, inputs: Values): boolean | undefined {
+    for (const { definition: own, states } of this.#unsorted.splice(0))
+      for (const { values, existed = false } of states.values())
+        this.#recorded.set(declarationOf(own, values), existed);
+    return this.#recorded.get(declarationOf(definition, inputs));
   }
 
   /** Whether a resource of this run had recorded the object that the inputs declare, as far as the engine has it read. */
   wasRecorded = (definition: AnyDefinition, inputs: Values): boolean =>
-    this.#recorded.has(declarationOf(definition, inputs));
+    this.#wasAdopted(definition, inputs) !== undefined;
 
   /** Whether a resource of this run, which hands it over to another one, has made it itself. */
   wasMade = (definition: AnyDefinition, inputs: Values): boolean =>
-    this.#recorded.get(declarationOf(definition, inputs)) === false;
+    this.#wasAdopted(definition, inputs) === false;
 
   rememberRead(definition: AnyDefinition, id: string): void {
     this.#read.add(`${definition.kind} ${id}`);

@@ -10,12 +10,11 @@ import { withErrorContext } from "../lifecycle/errors";
 import { keepOutputs, neededInputs, partsOf } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
 import { declared, pick, type Values } from "../values/values";
-import type { Args, Done, ResourceSettings } from "./collection";
+import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
 import type { Form, FormCodec } from "./form";
 import { definitionAt, placeOf } from "./located";
 import { MADE } from "./made";
-import type { Read } from "./methods";
 import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { PlannedStep } from "./plan";
@@ -73,14 +72,16 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     idOf: (states) => only(states)?.id ?? "",
 
-    encodeRead(recorded, states): Read {
+    foundId(recorded, states) {
       const found = only(states);
-      // With an empty id, the engine takes the object for deleted.
-      if (found === undefined)
-        return { id: "", state: openedOf(recorded, {}), inputs: openedOf(recorded, {}) };
-      const inputs = { ...pick(found.values, Object.keys(definition.inputs)), ...kept(recorded) };
-      const state = encode(recorded, states, recorded);
-      return { id: lastingId(definition, recorded.id, found.id), state, inputs: openedOf(state, inputs) };
+      return found && lastingId(definition, recorded.id, found.id);
+    },
+
+    declareFound: (found) => argsFrom(definition, openedOf(found, declaredIn(definition, found))),
+
+    encodeFound(found) {
+      const state = openedOf(found, { ...valuesOf(only(found.items)), ...kept(found) });
+      return { state, inputs: openedOf(found, declaredIn(definition, found)) };
     },
 
     encodeFailed: (settings, { states }, former) => encode(settings, states, former),
@@ -95,11 +96,10 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const found = await read(definitionAt(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      const state = encode(recorded, new Map([[SINGLE_KEY, { ...found, place: place?.number }]]));
       return {
+        ...recorded,
         id: found.id,
-        state,
-        inputs: openedOf(recorded, inputsOfImported(definition, state.values)),
+        items: new Map([[SINGLE_KEY, { ...found, place: place?.number }]]),
       };
     },
   };
@@ -146,6 +146,13 @@ const previewOf = (definition: AnyDefinition, step: PlannedStep | undefined): Va
 });
 
 const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(SINGLE_KEY);
+
+/** The inputs of what a read has found; of an imported object, those that a program needs. */
+function declaredIn(definition: AnyDefinition, found: Recorded): Values {
+  const { values = {} } = only(found.items) ?? {};
+  if (found.isBare) return inputsOfImported(definition, values);
+  return { ...pick(values, Object.keys(definition.inputs)), ...kept(found) };
+}
 
 /** The inputs that a program needs; without those that are invalid without others that the service never returns. */
 function inputsOfImported(definition: AnyDefinition, values: Values): Values {

@@ -8,6 +8,7 @@ import { isNumber } from "../identity/places";
 import { isSecretByKind } from "../values/secrecy";
 import { omit, pick, same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
+import { MADE, madeIn } from "./made";
 import { valuesToRecord } from "./undeclared";
 import { EXISTED, UNMANAGED } from "./wire";
 
@@ -45,10 +46,10 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
     .map(([name, schema]) => [name, schema.safeParse("a").success] as const);
   return (id) => {
     const parts = held.length > 0 ? parseId(id, definition.id) : undefined;
-    if (parts === undefined) return {};
-    return Object.fromEntries(
-      held.map(([name, isText]) => [name, isText ? parts[name] : exactNumber(parts[name])]),
-    );
+    const values: Record<string, unknown> = {};
+    if (parts === undefined) return values;
+    for (const [name, isText] of held) values[name] = isText ? parts[name] : exactNumber(parts[name]);
+    return values;
   };
 }
 
@@ -79,7 +80,7 @@ const OWN: readonly string[] = [
   "place",
 ] satisfies (keyof StateValues)[];
 
-function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf: PlaceOf): State {
+function stateFrom(implied: Implied, key: string, recorded: StateValues, { placeOf, madeAt }: OfAll): State {
   const { id, without = [], [UNMANAGED]: isUnmanaged, [EXISTED]: existed, unfinished, place: own } = recorded;
   const values: Record<string, unknown> = implied(key, id);
   // Thousands are read in a run, and copying the rest of an object takes many times as long as this.
@@ -90,6 +91,7 @@ function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf
     id,
     values,
     ...(place === undefined ? {} : { place }),
+    ...(madeAt === undefined ? {} : { madeAt }),
     ...(isUnmanaged ? { isUnmanaged } : {}),
     ...(existed ? { existed } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
@@ -111,6 +113,12 @@ interface RecordedItems extends Values {
 /** The recorded number of the place that an item's values name. */
 type PlaceOf = (values: Values) => number | undefined;
 
+/** The evidence that a resource records for all of its items together. */
+interface OfAll {
+  readonly placeOf: PlaceOf;
+  readonly madeAt: number | undefined;
+}
+
 const placeIn = (definition: AnyDefinition, places: unknown): PlaceOf => {
   const [name = ""] = definition.id;
   const known = (places ?? {}) as PlaceNumbers;
@@ -125,7 +133,7 @@ const placeIn = (definition: AnyDefinition, places: unknown): PlaceOf => {
 /** The recorded states of a resource of many, by key. */
 export function statesIn(
   definition: AnyDefinition,
-  { items, secrets, defaults, places }: Values,
+  { items, secrets, defaults, places, [MADE]: madeAt }: Values,
 ): Map<string, State> {
   const explicit = (items ?? {}) as ByKey<StateValues>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
@@ -133,8 +141,8 @@ export function statesIn(
   const keys = [...Object.keys(explicit), ...keysOnlyInSecrets({ items, secrets })];
   const recorded = (key: string) =>
     (Object.hasOwn(hidden, key) ? { ...explicit[key], ...hidden[key] } : explicit[key]) as StateValues;
-  const placeOf = placeIn(definition, places);
-  return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key), placeOf)]));
+  const ofAll = { placeOf: placeIn(definition, places), madeAt: madeIn(madeAt) };
+  return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key), ofAll)]));
 }
 
 /**

@@ -185,7 +185,8 @@ export function withoutHeld(
 ): Objects {
   const isHeld = (state: State) =>
     ids.includes(state.id) || objectsOf(definition, address, state).some((object) => object in held);
-  return new Map([...states].filter(([, state]) => state.isUnmanaged !== true || !isHeld(state)));
+  const left = [...states].filter(([, state]) => state.isUnmanaged !== true || !isHeld(state));
+  return left.length === states.size ? states : new Map(left);
 }
 
 /** Whether unmanaged objects are recorded that others hold by now: the next read leaves them out, so that the record would change by itself. */

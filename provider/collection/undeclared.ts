@@ -48,6 +48,18 @@ function splitState(definition: AnyDefinition, state: State, inputs: Values, new
   };
 }
 
+/** The inverse: with all that is recorded of each object. */
+export const asRecorded = (declared: Recorded): Recorded => ({
+  ...declared,
+  items: changeValues(declared.items, wholeState),
+});
+
+function wholeState(state: State): State {
+  if (state.undeclared === undefined) return state;
+  const { undeclared: _, takenAsDeclared: __, ...known } = state;
+  return { ...known, values: valuesToRecord(state) };
+}
+
 /** All values to record of an object that was read: what no program declares stays as it was. */
 export function valuesToRecord({ values, undeclared, takenAsDeclared = [] }: State): Values {
   return undeclared === undefined ? values : { ...undeclared, ...omit(values, takenAsDeclared) };

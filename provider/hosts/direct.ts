@@ -1,11 +1,10 @@
 /** The steps of resources for a process that plans without the engine: on typed values, which never become a message. */
 import { formOf, serve } from "../collection";
 import type { Args, Recorded } from "../collection/collection";
-import type { FormCodec } from "../collection/form";
-import type { Checked, ComparedResource, FoundResource, Read } from "../collection/methods";
+import type { Checked, ComparedResource, FoundResource } from "../collection/methods";
 import { NOTHING_SEEN } from "../collection/seen";
 import { Session, type SessionOptions } from "../collection/session";
-import { asDeclared } from "../collection/undeclared";
+import { asDeclared, asRecorded } from "../collection/undeclared";
 import { ResourceError } from "../lifecycle";
 import type { CheckFailure, PluginState, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
@@ -14,7 +13,7 @@ import { type Arguments, openedArguments, openedReceived, openedRecorded } from 
 import { runStep } from "./native/run-step";
 
 /** A resource as it is recorded, or as it was read, decoded once. */
-export interface DecodedResource extends Read {
+export interface DecodedResource {
   /** Its declaration, and its objects with all that is recorded of them. */
   readonly declared: Args;
   readonly recorded: Recorded;
@@ -31,16 +30,9 @@ const NOT_RECORDED: SeenResource = { seen: NOTHING_SEEN };
 /** `name` is that of its class. */
 export function decodeResource(name: string, { id, state, inputs }: PluginState): DecodedResource {
   const { definition, form } = formOf(name);
-  return decoded(form, {
-    id,
-    state: openedRecorded(definition, state, inputs),
-    inputs: openedReceived(definition, inputs),
-  });
-}
-
-function decoded(codec: FormCodec, { id, state, inputs }: Read): DecodedResource {
-  const declared = codec.decodeArgs(inputs);
-  return { id, state, inputs, declared, recorded: codec.decodeRecorded(id, state, declared) };
+  const declared = form.decodeArgs(openedReceived(definition, inputs));
+  const recorded = form.decodeRecorded(id, openedRecorded(definition, state, inputs), declared);
+  return { declared, recorded };
 }
 
 export class DirectProvider {
@@ -63,8 +55,9 @@ export class DirectProvider {
 
   read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {
     return this.#run(step, async ({ definition, codec, methods }) => {
-      const { seen, ...found } = await methods.read(asDeclared(definition, recorded, declared));
-      return { seen, ...(found.id === "" ? {} : { resource: decoded(codec, found) }) };
+      const { seen, found } = await methods.read(asDeclared(definition, recorded, declared));
+      if (found === undefined) return { seen };
+      return { seen, resource: { declared: codec.declareFound(found), recorded: asRecorded(found) } };
     });
   }
 

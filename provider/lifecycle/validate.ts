@@ -5,14 +5,13 @@ import type { Problem } from "../definition/problem";
 import type { AnyDefinition } from "../definition/resource";
 import { Cache } from "../service/cache";
 import { isSecret, withoutValue } from "../values/secrecy";
-import { declared, hasUnknown, type Values } from "../values/values";
+import { declared, hasUnknown, omit, type Values } from "../values/values";
 
 /** The known inputs, and the names of the unknown ones. */
-export function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {
-  const known = declared(inputs);
-  const unknown = Object.keys(known).filter((name) => hasUnknown(known[name]));
-  for (const name of unknown) delete known[name];
-  return { known, unknown };
+export function knownIn(inputs: Values): { readonly known: Values; readonly unknown: readonly string[] } {
+  const given = declared(inputs);
+  const unknown = Object.keys(given).filter((name) => hasUnknown(given[name]));
+  return { known: omit(given, unknown), unknown };
 }
 
 type Checked =
@@ -45,6 +44,16 @@ export function problemsOf(
   inputs: Values,
   open: readonly string[] = [],
 ): readonly Problem[] {
+  if (sound.get(inputs) === definition) return [];
+  const found = problemsIn(definition, inputs, open);
+  if (found.length === 0 && open.length === 0) sound.set(inputs, definition);
+  return found;
+}
+
+/** Inputs in which nothing was found: a file's objects are validated when they are read, and the same ones when they are checked. */
+const sound = new WeakMap<Values, AnyDefinition>();
+
+function problemsIn(definition: AnyDefinition, inputs: Values, open: readonly string[]): readonly Problem[] {
   const { known, unknown } = knownIn(inputs);
   const schema = schemaWithout(
     definition,

@@ -48,11 +48,13 @@ interface Kept {
 export async function verified(write: Write, answers: readonly Answer[]): Promise<State> {
   const { definition, context, inputs, extra } = write;
   const shown = merged(answers);
-  const hidden = answers.length > 0 ? [...hiddenIn(write, shown), ...outdatedIn(write, answers)] : write.sent;
+  const all = compared(write, shown);
+  const hidden =
+    answers.length > 0 ? [...hiddenIn(write, shown, all), ...outdatedIn(write, answers)] : write.sent;
   const isShown = answers.length > 0 && hidden.length === 0;
   const answer = isShown ? shown : merged([await readBack(write, hidden), shown]);
   const state = stateOf(definition, answer, inputs, extra);
-  const kept = keptIn(write, answer);
+  const kept = keptAmong(isShown ? all : compared(write, answer));
   if (kept.length === 0) return state;
   const message = keptText(write, kept);
   if (context.onIgnored !== "warn")
@@ -65,7 +67,7 @@ export async function verified(write: Write, answers: readonly Answer[]): Promis
 
 /** One answer with the properties of several; the first ones have priority. */
 function merged(answers: readonly Answer[]): Answer {
-  const [only = {}, ...others] = answers;
+  const [only = {}, ...others] = answers.filter((answer) => Object.keys(answer).length > 0);
   if (others.length === 0) return only;
   const one: Record<string, unknown> = {};
   for (const answer of answers.toReversed())
@@ -74,18 +76,25 @@ function merged(answers: readonly Answer[]): Answer {
 }
 
 /** The sent properties that the service has with other values, as far as the answer shows them. */
-export const keptIn = (sent: Sent, answer: Answer): readonly Kept[] =>
-  compared(sent, answer).filter(({ isTaken }) => !isTaken);
+export const keptIn = (sent: Sent, answer: Answer): readonly Kept[] => keptAmong(compared(sent, answer));
+
+const keptAmong = (all: readonly Compared[]): readonly Kept[] => all.filter(({ isTaken }) => !isTaken);
+
+interface Compared extends Kept {
+  readonly isShown: boolean;
+  readonly isTaken: boolean;
+}
 
 /** The sent properties that can be compared; the value is `undefined` if the answer does not show it. */
-function compared({ definition, inputs, sent, extra }: Sent, answer: Answer) {
+function compared({ definition, inputs, sent, extra }: Sent, answer: Answer): readonly Compared[] {
   const { instructions = [] } = definition;
   const desired = declared(pick(inputs, sent));
+  const known = { ...inputs, ...extra };
   const names = Object.keys(desired).filter(
     (name) => name in definition.inputs && !instructions.includes(name),
   );
   return names.map((name) => {
-    const value = fromAnswer(definition, answer, name, { ...inputs, ...extra });
+    const value = fromAnswer(definition, answer, name, known);
     return {
       ...{ name, value, isShown: value !== undefined },
       isTaken: value === undefined || isEquivalent(definition, name, desired[name], value),
@@ -99,19 +108,17 @@ function compared({ definition, inputs, sent, extra }: Sent, answer: Answer) {
 const unshown = new Cache<true>();
 
 /** The sent properties that the answer does not show, although a read would. */
-function hiddenIn(write: Write, answer: Answer): readonly string[] {
+function hiddenIn(write: Write, answer: Answer, all = compared(write, answer)): readonly string[] {
   const { definition, context } = write;
   const never = [...definition.id, ...unreturnedOf(definition, answer)];
   const isNever = (name: string) =>
     never.includes(name) || unshown.of(context.forge).has(`${definition.kind}.${name}`);
-  return compared(write, answer)
-    .filter(({ name, isShown }) => !isShown && !isNever(name))
-    .map(({ name }) => name);
+  return all.filter(({ name, isShown }) => !isShown && !isNever(name)).map(({ name }) => name);
 }
 
 /** The properties that a later request has set, and that only an earlier answer shows. */
 function outdatedIn(write: Write, answers: readonly Answer[]): readonly string[] {
-  if (!write.later?.length) return [];
+  if (!write.later?.some((name) => write.sent.includes(name))) return [];
   const [last, ...earlier] = answers;
   const later = last === undefined || earlier.length === 0 ? [] : keptIn(write, last);
   return keptIn(write, merged(answers))

@@ -25,13 +25,12 @@ export const isUnset = (value: unknown): boolean => value === undefined || value
 export const isEmpty = (value: unknown): boolean =>
   value === false || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Without unset properties, which are unmanaged. */
-export function declared(values: Values): Record<string, unknown> {
-  // Called several times for each object, which rarely has unset properties: a copy takes a tenth of the time of a filter.
-  const copy: Record<string, unknown> = { ...values };
-  for (const name of Object.keys(copy)) if (isUnset(copy[name])) delete copy[name];
-  return copy;
-}
+/** Without unset properties, which are unmanaged. The same object if all are set, because most of thousands are. */
+export const declared = (values: Values): Values =>
+  omit(
+    values,
+    Object.keys(values).filter((name) => isUnset(values[name])),
+  );
 
 export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
@@ -41,7 +40,7 @@ export function pick(values: Values, names: readonly string[]): Record<string, u
 
 /** The same object if there is nothing to omit, because states have thousands. */
 export function omit(values: Values, names: readonly string[]): Values {
-  if (names.length === 0) return values;
+  if (!names.some((name) => name in values)) return values;
   const kept: Record<string, unknown> = {};
   for (const name of Object.keys(values)) if (!names.includes(name)) kept[name] = values[name];
   return kept;

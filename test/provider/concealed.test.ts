@@ -103,10 +103,11 @@ describe("the record of many", () => {
   test("inputs that a read finds have no mark of what the program does not mark", () => {
     const form = manyForm(label);
     const former = form.decodeRecorded("id", openedWithMarks(before));
-    const { inputs } = form.encodeRead(
-      { ...former, marks: [["former", "items", "one", "description"]] },
-      new Map([["one", old]]),
-    );
+    const { inputs } = form.encodeFound({
+      ...former,
+      marks: [["former", "items", "one", "description"]],
+      items: new Map([["one", old]]),
+    });
     expect(JSON.stringify(sealedInputs(label, inputs))).not.toMatch("hush");
     expect(sealedInputs(label, inputs)).not.toHaveProperty(SECRET_INPUTS);
   });
@@ -120,10 +121,10 @@ describe("the record of many", () => {
       password: "left-there",
     };
     const left = openedWithMarks({ items: JSON.stringify({ a: { id: "acme/web/1", ...values } }) });
-    const found = form.encodeRead(
-      form.decodeRecorded("id", left),
-      new Map([["a", { id: "acme/web/1", values }]]),
-    );
+    const found = form.encodeFound({
+      ...form.decodeRecorded("id", left),
+      items: new Map([["a", { id: "acme/web/1", values }]]),
+    });
     const { values: state, secrets } = receivedFrom(sealedState(mirror, found.state));
     expect(secretsIn(state.secrets)).toEqual({ a: { password: "left-there" } });
     expect(secrets).toEqual([["secrets"]]);

@@ -61,11 +61,15 @@ function ruleFor(one: Declaration, other: Declaration): string {
 /** A warning, because those that exist in both groups can be managed: the upper one was made later. */
 export function warnOfInherited(declarations: readonly Declaration[], problems: Problems): void {
   const inherited = declarations.filter(({ kind }) => definitionOf(kind).isInherited);
+  const homes = new Set(inherited.map(({ place }) => place.toLowerCase()));
+  const isBelow = ({ place }: Declaration) =>
+    placesAbove(place).some((above) => homes.has(above.toLowerCase()));
+  const below = inherited.filter((one) => one.ownership !== "observe" && isBelow(one));
+  if (below.length === 0) return;
   const declared = new Map(inherited.map((one) => [identityIn(one.place, one), one]));
   // A set or pattern declares it in many groups; one of them is enough.
   const warned = new Set<string>();
-  for (const one of inherited) {
-    if (one.ownership === "observe") continue;
+  for (const one of below) {
     const above = placesAbove(one.place).flatMap((place) => declared.get(identityIn(place, one)) ?? [])[0];
     if (above === undefined || warned.has(textOf(one.where))) continue;
     warned.add(textOf(one.where));

@@ -40,6 +40,7 @@ export function withoutLeft(
   const isUnresolved = (home: Home) => why.has(nameOf(home));
   const reasonOf = (one: Declaration) => {
     if (isArchived(one)) return `is in projects/${one.place}, which is archived and left as it is`;
+    if (why.size === 0) return undefined;
     const text = why.get(nameOf(one)) ?? why.get(nameOf(one, objectName(one)));
     return text && `is left as it is: ${text}`;
   };
@@ -57,7 +58,7 @@ export function withoutLeft(
   return {
     ...{ declarations, collections, archived, isUnresolved },
     archivedProjects: [...new Set([...silent, ...archived.map(({ place }) => place)])].sort(),
-    whyLeft: (target) => left.get(targetId(target)),
+    whyLeft: (target) => (left.size === 0 ? undefined : left.get(targetId(target))),
   };
 }
 
@@ -80,7 +81,7 @@ function archivedIn(declarations: readonly Declaration[], places: PlaceTable | u
   return {
     isDecided: (home: Home) => decided.has(nameOf(home)),
     isArchived(one: HomeOfKind): boolean {
-      const archived = decided.get(nameOf(one));
+      const archived = decided.size === 0 ? undefined : decided.get(nameOf(one));
       if (archived === undefined) return places?.isArchived(one.scope, one.place) === true;
       return archived && !isSettings(one);
     },

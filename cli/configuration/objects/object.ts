@@ -1,7 +1,7 @@
 /** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
 import { isSecretField } from "../../../provider/values/secret-fields";
-import { UNKNOWN, type Values } from "../../../provider/values/values";
+import { declared, UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../../sdk/zod-internals";
 import { Problems } from "../read/problems";
@@ -13,6 +13,7 @@ import {
   type Scalar,
   type Tree,
   type TreeBranch,
+  valuesOf,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
 import type { Section } from "../schema/sections";
@@ -49,7 +50,7 @@ export function readObject(
   const { section, isPart = false } = setting;
   const { implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
-  const declared = reader.read(tree, () => [schema]) as Values;
+  const own = reader.read(tree, () => [schema]) as Values;
   const name = setting.name ?? objectName({ section: section.name, key });
   for (const input of implicit) {
     const entry = tree.entries.get(input);
@@ -59,7 +60,7 @@ export function readObject(
     ...inputsOfPlace(setting),
     // Another place may declare the name.
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
-    ...declared,
+    ...own,
   };
   const mayBePlain: readonly string[] = definition.mayBePlain?.(inputs) ?? [];
   for (const secret of definition.secrets ?? []) {
@@ -68,9 +69,10 @@ export function readObject(
     if (entry && schema && !mayBePlain.includes(secret))
       refuseInTheClear(name, secret, entry, schema, problems);
   }
-  rejectShownVariables(section, name, inputs, { tree, position }, problems);
+  if (reader.markers.length > 0) rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
-  return { inputs: withoutNulls(inputs), markers: reader.markers };
+  // Null means unmanaged.
+  return { inputs: declared(inputs), markers: reader.markers };
 }
 
 /** The inputs that an object has from its place; none if the place is unknown. */
@@ -87,10 +89,6 @@ export function inputsOfPlace({ section, place, path }: Omit<ObjectSetting, keyo
 function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
   return keyInput === undefined ? {} : { [keyInput]: converted(key, [schema.shape[keyInput] as z.ZodType]) };
 }
-
-/** Null means unmanaged. */
-const withoutNulls = (inputs: Values): Values =>
-  Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== null));
 
 /** A secret input, or what is secret in a list or an object. */
 function refuseInTheClear(
@@ -160,12 +158,7 @@ class Reader {
     if (isScalar(tree)) return this.#scalar(tree, schemas);
     if (isList(tree))
       return tree.items.map((item, index) => this.read(item, () => schemasAtKey(schemas(), index)));
-    return Object.fromEntries(
-      [...tree.entries].map(([name, { value }]) => [
-        name,
-        this.read(value, () => schemasAtKey(schemas(), name)),
-      ]),
-    );
+    return valuesOf(tree, (value, name) => this.read(value, () => schemasAtKey(schemas(), name)));
   }
 
   #scalar({ position, value }: Scalar, schemasOf: Schemas): unknown {

@@ -64,7 +64,20 @@ export interface Target {
   readonly output: string;
 }
 
-export const targetId = ({ kind, place, key }: Omit<Target, "output">): string => `${kind}\0${place}\0${key}`;
+type ObjectName = Omit<Target, "output">;
+
+export const targetId = ({ kind, place, key }: ObjectName): string => `${kind}\0${place}\0${key}`;
+
+/** Finds what belongs to an object. Nothing is gone through before the first question, and most files have no reference that asks. */
+export function byTarget<T>(
+  entries: () => readonly (readonly [ObjectName, T])[],
+): (target: ObjectName) => T | undefined {
+  let known: ReadonlyMap<string, T> | undefined;
+  return (target) => {
+    known ??= new Map(entries().map(([one, value]) => [targetId(one), value]));
+    return known.get(targetId(target));
+  };
+}
 
 /** `${place.id}`, or any `${place.…}` of a set, whose places are unknown. */
 export class PlaceValue extends Base {

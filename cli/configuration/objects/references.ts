@@ -7,7 +7,7 @@ import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
 import { formatPointer, parsePointer, placeName } from "./markers";
-import { Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
+import { byTarget, Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
 export function referenceFrom(
@@ -44,14 +44,9 @@ const named = (home: { scope: Scope; place: string }, places: PlaceTable | undef
   place: places?.nameOf(home.scope, home.place) ?? home.place,
 });
 
-/** The inputs of these declarations. Most files have no reference that asks. */
-export function inputsOf(declarations: readonly Declaration[]): TargetInputs {
-  let byId: ReadonlyMap<string, Declaration["inputs"]> | undefined;
-  return (target) => {
-    byId ??= new Map(declarations.map((one) => [targetId(one), one.inputs]));
-    return byId.get(targetId(target));
-  };
-}
+/** The inputs of these declarations. */
+export const inputsOf = (declarations: readonly Declaration[]): TargetInputs =>
+  byTarget(() => declarations.map((one) => [one, one.inputs]));
 
 /** A reference and its position. */
 interface Use {
@@ -60,9 +55,13 @@ interface Use {
 }
 
 export const usesIn = ({ markers }: Pick<Declaration, "markers">): readonly Use[] =>
-  markers.flatMap(({ marker, position }) =>
-    marker instanceof Reference ? [{ reference: marker, position }] : [],
-  );
+  markers.length === 0
+    ? NONE
+    : markers.flatMap(({ marker, position }) =>
+        marker instanceof Reference ? [{ reference: marker, position }] : [],
+      );
+
+const NONE: readonly Use[] = [];
 
 /** Sorts referenced objects first and adds the problems of references. */
 export function sortedByReferences(
@@ -130,7 +129,8 @@ export function refuseShownOutputs(
   isSecret: (reference: Reference) => boolean,
   problems: Problems,
 ): void {
-  for (const { kind, scope, inputs, where } of declarations) {
+  for (const { kind, scope, inputs, where, markers } of declarations) {
+    if (markers.length === 0) continue;
     const { definition, keyInput } = sectionOf(kind, scope);
     for (const name of new Set([...definition.id, definition.title, keyInput])) {
       const references = name === undefined ? [] : referencesIn(inputs[name]);

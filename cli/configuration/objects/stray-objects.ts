@@ -28,7 +28,7 @@ import {
 } from "../schema/sections";
 import type { Declaration } from "./declaration";
 import { objectName, placeName } from "./markers";
-import { isMarker, Reference, targetId, Variable } from "./placeholder";
+import { byTarget, isMarker, Reference, targetId, Variable } from "./placeholder";
 
 // ─── Numbers of objects ──────────────────────────────────────────────────────
 
@@ -42,7 +42,8 @@ interface NumberInput {
 }
 
 function numberInputsOf({ kind, scope, inputs, tree, where }: Declaration): readonly NumberInput[] {
-  const { references = {} } = sectionOf(kind, scope).definition;
+  const { references } = sectionOf(kind, scope).definition;
+  if (references === undefined) return [];
   return Object.entries(references).flatMap(([input, numbered]) => {
     const value = inputs[input];
     const written = at(tree, input);
@@ -82,12 +83,12 @@ export function refuseStrayReferences(
   places = new PlaceTable(),
   problems: Problems,
 ): void {
-  const declared = new Set(declarations.map(targetId));
+  const declared = byTarget(() => declarations.map((one) => [one, one]));
   for (const one of declarations)
     for (const number of numberInputsOf(one)) {
       const { value, position } = number;
       // One to nothing, or to the object itself, has a problem of its own.
-      if (!(value instanceof Reference) || !declared.has(targetId(value.target))) continue;
+      if (!(value instanceof Reference) || declared(value.target) === undefined) continue;
       const problem =
         targetId(value.target) === targetId(one) ? undefined : strayProblem(number, value, one, places);
       if (problem !== undefined) problems.add(position, problem);
@@ -196,10 +197,13 @@ export async function strayObjects(
   places = new Places(client),
 ): Promise<readonly UnresolvedPlace[]> {
   const numbers = new Numbers(client, places);
-  const found = declarations.map(async (one): Promise<readonly UnresolvedPlace[]> => {
-    const { scope, place, kind } = one;
+  const leading = declarations.filter(({ scope, kind }) => {
     const { references, placeInputs } = sectionOf(kind, scope).definition;
-    if (scope === "instance" || (references ?? placeInputs) === undefined) return [];
+    return (references ?? placeInputs) !== undefined;
+  });
+  const found = leading.map(async (one): Promise<readonly UnresolvedPlace[]> => {
+    const { scope, place } = one;
+    if (scope === "instance") return [];
     const leave = ({ why, position }: { readonly why: string; readonly position: Position }) => [
       { scope, path: place, object: objectName(one), where: position, why },
     ];

@@ -1,4 +1,5 @@
 /** The values of a YAML file with their positions. */
+import { changeValues } from "../../../provider/values/values";
 import type { Position } from "./problems";
 
 export interface Scalar {
@@ -105,7 +106,17 @@ export function* leavesIn(tree: Tree | undefined, within = ""): Generator<Leaf> 
 export function plain(tree: Tree): unknown {
   if (isScalar(tree)) return tree.value;
   if (isList(tree)) return tree.items.map(plain);
-  return Object.fromEntries([...tree.entries].map(([name, { value }]) => [name, plain(value)]));
+  return valuesOf(tree, plain);
+}
+
+/** A record of what becomes of each value. A file has thousands of them, and a list of entries on the way takes longer than the rest. */
+export function valuesOf(
+  { entries }: TreeBranch,
+  read: (tree: Tree, name: string) => unknown,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, { value }] of entries) values[name] = read(value, name);
+  return values;
 }
 
 /** Merges two trees; values of the second override those of the first. */
@@ -117,13 +128,13 @@ export function merged(under: Tree | undefined, over: Tree): Tree {
   return { position: over.position, entries };
 }
 
-/** The same record with other values. */
+/** The same record with other values; the very same if none changes. */
 export function withValues(branch: TreeBranch, change: (value: Tree, name: string) => Tree): TreeBranch {
-  const entries = [...branch.entries].map(([name, { position, value }]): [string, Entry] => [
-    name,
-    { position, value: change(value, name) },
-  ]);
-  return { ...branch, entries: new Map(entries) };
+  const entries = changeValues(branch.entries, (entry, name) => {
+    const value = change(entry.value, name);
+    return value === entry.value ? entry : { ...entry, value };
+  });
+  return entries === branch.entries ? branch : { ...branch, entries };
 }
 
 /** The same for what may be no record. */

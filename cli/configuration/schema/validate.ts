@@ -4,7 +4,7 @@ import { z } from "zod";
 import { followingKinds } from "../../../provider/definition/own-kinds";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { asTyped } from "../../../provider/service/typed-command";
-import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
+import { hasUnknown, mapValues, UNKNOWN, type Values } from "../../../provider/values/values";
 import { issuesOf, type SchemaIssue } from "../../../sdk/http/expected";
 import { describeProblems, didYouMean } from "../../../sdk/http/validate";
 import { fillIn, isMarker, markersIn } from "../objects/placeholder";
@@ -119,14 +119,19 @@ export function validateInputs(
   problems: Problems,
 ): void {
   const known = Object.keys(section.definition.inputs);
-  const values: Record<string, unknown> = {};
-  // An unknown name is wrong whatever its value is.
-  for (const [input, value] of Object.entries(inputs))
-    values[input] = known.includes(input) ? fillIn(value, () => UNKNOWN) : true;
+  const values = withoutMarkers(inputs, known);
   const open = isPart ? known.filter((name) => !(name in values)) : [];
-  const found = [...problemsOf(section.definition, values, open), ...problemsAroundMarkers(section, inputs)];
-  for (const { property, problem } of found)
+  const around = values === inputs ? [] : problemsAroundMarkers(section, inputs);
+  for (const { property, problem } of [...problemsOf(section.definition, values, open), ...around])
     problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
+}
+
+/** The same object if it has none. */
+function withoutMarkers(inputs: Values, known: readonly string[]): Values {
+  if (markersIn(inputs).length === 0 && Object.keys(inputs).every((input) => known.includes(input)))
+    return inputs;
+  // An unknown name is wrong whatever its value is.
+  return mapValues(inputs, (value, input) => (known.includes(input) ? fillIn(value, () => UNKNOWN) : true));
 }
 
 /** Suggests the nearest name among all inputs, those without a schema included. */

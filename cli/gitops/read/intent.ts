@@ -7,7 +7,7 @@ import { plainSettings, settingsFile } from "../../../provider/pulumi/run/settin
 import { workspaceFolder } from "../../../provider/pulumi/run/workspace";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
-import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../../configuration";
+import { type Configuration, type Declaration, isResolved, Secret } from "../../configuration";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
 import { configurationIn } from "./read-file";
@@ -109,8 +109,8 @@ export function assertSecretsSet(
 ): void {
   const names = declarations
     .filter(({ ownership }) => ownership !== "observe")
-    .flatMap(({ inputs }) => markersIn(inputs))
-    .flatMap((marker) => (marker instanceof Secret ? [marker.secret] : []));
+    .flatMap(({ markers }) => markers)
+    .flatMap(({ marker }) => (marker instanceof Secret ? [marker.secret] : []));
   const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
   if (unset.length === 0) return;
   const settings = settingsFile(workspaceFolder(file), stack);

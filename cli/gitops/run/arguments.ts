@@ -4,7 +4,7 @@ import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
-import { resolveAll, type Sources } from "../../configuration/objects/placeholder";
+import { markersIn, resolveAll, type Sources } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import { variableIn } from "../../configuration/read/credentials";
 import type { Task } from "./task";
@@ -24,6 +24,8 @@ export function argumentsFor(
     const apart = new Set<string>();
     const secrets: string[][] = [];
     const filled = (key: string, item: Values): Values => {
+      // Most of thousands have neither.
+      if (known.length === 0 && markersIn(item).length === 0) return item;
       const entries = Object.entries(item).map(([name, given]) => {
         const { value, isSecret } = resolveAll(given, sources, UNKNOWN);
         const isKnown = known.includes(name);

@@ -3,13 +3,11 @@
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
 import type { Args } from "../../../provider/collection/collection";
-import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { reportLosses } from "../../../provider/collection/losses";
 import { deletionOf } from "../../../provider/collection/planned";
-import { type Opened, withSecretValues } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
+import { type DecodedResource, DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
@@ -19,7 +17,7 @@ import { readSettings, type StackSettings } from "../../../provider/pulumi/run/s
 import { stackIn } from "../../../provider/pulumi/run/stack";
 import { urnOf } from "../../../provider/pulumi/sdk/names";
 import { currentMarks } from "../../../provider/values/secret-inputs";
-import { isRecord, same, type Values } from "../../../provider/values/values";
+import { same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import type { PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
@@ -305,30 +303,19 @@ function configIn(settings: StackSettings): Received {
 const PREFIX = `${PACKAGE}:`;
 
 /** A resource of the other host gets another type. */
-const isAsRecorded = (known: RecordedPlural, read: RecordedPlural): boolean =>
+const isAsRecorded = (known: RecordedPlural, { recorded, declared }: DecodedResource): boolean =>
   known.type === tokenOf(known.plural) &&
-  isSame(read.state, known.state) &&
-  isSame(read.inputs, known.inputs) &&
-  same(currentMarks(read.recorded.marks), currentMarks(known.recorded.marks));
+  areSame(recorded.items, known.recorded.items) &&
+  areSame(declared.items, known.declared.items) &&
+  SETTINGS.every((name) => same(declared[name], known.declared[name])) &&
+  same(currentMarks(recorded.marks), currentMarks(known.recorded.marks));
 
-/**
- * Also where one has its secret values beside the items. The items and exclusive places of a resource are recorded in the order in which
- * the file had them at that time. One by one, because a difference between thousands ends the comparison.
- */
-function isSame(one: Opened, other: Opened): boolean {
-  const { items, exclusive, ...own } = withSecretValues(one.values);
-  const { items: others, exclusive: places, ...rest } = withSecretValues(other.values);
-  if (!same(shownIn(own), shownIn(rest)) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
-  if (!isRecord(items) || !isRecord(others)) return same(items, others);
-  const entries = Object.entries(items);
-  return (
-    entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
-  );
-}
+/** Those that a read takes from the state, where a failed run may have recorded others than in the inputs. */
+const SETTINGS = ["connection", "adopt", "exclusive", "maxDeletions", "defaults"] as const;
 
-/** Without what hosts record for themselves, of which the comparison knows whether it is written. */
-const shownIn = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("__")));
+/** One by one, because a difference between thousands ends the comparison. */
+const areSame = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  one.size === other.size && [...one].every(([key, value]) => same(value, other.get(key)));
 
 /** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
 function declaresLess({ items }: Args, former: Args): boolean {

@@ -79,6 +79,8 @@ export function keptByRecordIn(
   recorded: readonly RecordedPlural[],
   { declarations, moved }: Pick<Configuration, "declarations" | "moved">,
 ): Releases {
+  const kept = recorded.filter(({ kind }) => definitionOf(kind).onDelete !== undefined);
+  if (kept.length === 0) return new Map();
   const ids = new Set(declarations.map(declaredId));
   const identities = new Set(declarations.map(({ kind, inputs }) => kindIdentity(kind, inputs)));
   const isDeclared = (kind: Kind, key: string, values: Values) => {
@@ -88,14 +90,12 @@ export function keptByRecordIn(
     return ids.has(idOf({ kind, key: now })) || identities.has(kindIdentity(kind, values));
   };
   return new Map(
-    recorded
-      .filter(({ kind }) => definitionOf(kind).onDelete !== undefined)
-      .flatMap(({ kind, recorded: { items: states } }) =>
-        [...states]
-          .filter(([, { values }]) => onDeleteOf(definitionOf(kind), values) === "release")
-          .filter(([key, { values }]) => !isDeclared(kind, key, values))
-          .map(([key]) => [idOf({ kind, key }), KEPT] as const),
-      ),
+    kept.flatMap(({ kind, recorded: { items: states } }) =>
+      [...states]
+        .filter(([, { values }]) => onDeleteOf(definitionOf(kind), values) === "release")
+        .filter(([key, { values }]) => !isDeclared(kind, key, values))
+        .map(([key]) => [idOf({ kind, key }), KEPT] as const),
+    ),
   );
 }
 
@@ -120,8 +120,9 @@ export async function leftBehindIn(
   { declarations, source: { authorities } }: Pick<Configuration, "declarations" | "source">,
   taken: readonly TakenPath[],
 ): Promise<Releases> {
-  const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
-  const declared = new Set(declarations.map(declaredId));
+  const homes = new Set(declarations.map(({ scope, place }) => placeName(scope, place)));
+  const known = new Set([...homes].map((name) => name.toLowerCase()));
+  let declared: ReadonlySet<string> | undefined;
   const isRespelled = ({ scope, place }: Where) =>
     taken.some((one) => scope === one.scope && place === one.name && !isNumber(place));
   const isRenamed = (where: Where, path: string) =>
@@ -157,6 +158,7 @@ export async function leftBehindIn(
     const isDeclared = ({ kind, key, values }: (typeof ones)[number]) => {
       const home = name === undefined ? undefined : formerHome(kind, key, values);
       const now = home && itemKey({ place: name ?? home.place, key: home.key });
+      declared ??= new Set(declarations.map(declaredId));
       return (
         declared.has(idOf({ kind, key })) || (now !== undefined && declared.has(idOf({ kind, key: now })))
       );

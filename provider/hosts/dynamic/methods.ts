@@ -52,9 +52,11 @@ export function dynamicMethods(
       return { id, outs: recorded(state) };
     },
     async read(id, state = {}) {
-      const found = await methods.read(recordedOf(id, state));
-      if (found.id === "") return { id: "", props: {} };
-      return { id: found.id, props: recorded(found.state), inputs: sealedInputs(definition, found.inputs) };
+      const { found } = await methods.read(recordedOf(id, state));
+      // With an empty id, the engine takes the object for deleted.
+      if (found === undefined) return { id: "", props: {} };
+      const read = codec.encodeFound(found);
+      return { id: found.id, props: recorded(read.state), inputs: sealedInputs(definition, read.inputs) };
     },
     async update(asker, id, state, inputs) {
       const updating = methods.update(asker, recordedOf(id, state), argsOf(inputs));

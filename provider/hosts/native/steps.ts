@@ -85,15 +85,13 @@ export class Steps
 
   read(step: PluginStep, recorded: PluginState): Promise<ReadResult> {
     return this.#run(step, async (resource) => {
-      const { definition, methods } = resource;
-      const found = await methods.read(this.#recordedOf(resource, step, recorded));
-      if (found.id === "") return { id: "", state: {}, inputs: {} };
+      const { definition, codec, methods } = resource;
+      const { found } = await methods.read(this.#recordedOf(resource, step, recorded));
+      // With an empty id, the engine takes the object for deleted.
+      if (found === undefined) return { id: "", state: {}, inputs: {} };
       this.#byUrn.found(step.urn);
-      return {
-        id: found.id,
-        state: stateOf(resource, found.state),
-        inputs: closedInputs(definition, found.inputs),
-      };
+      const { state, inputs } = codec.encodeFound(found);
+      return { id: found.id, state: stateOf(resource, state), inputs: closedInputs(definition, inputs) };
     });
   }
 
