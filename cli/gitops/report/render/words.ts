@@ -142,7 +142,7 @@ export const restoredIn = ({ changes }: Report): number =>
 type Phrase = (report: Report) => string;
 
 /** An empty file deserves a remark: it is in sync with everything. */
-const inSync = ({ file, checked, leavesObserved = false }: Report, the: "The" | "the" = "the"): string => {
+const inSync = ({ file, checked, leavesObserved }: Report, the: "The" | "the" = "the"): string => {
   if (leavesObserved)
     return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}${asTyped("drift")} compares what ${file} only observes`;
   return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
