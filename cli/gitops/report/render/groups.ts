@@ -1,7 +1,7 @@
 /** Groups the changes that the same lines of the file cause, and many equal changes of different lines: a reader decides about one change, not about hundreds of equal ones. */
 import { groupBy } from "../../../../sdk/group-by";
-import type { CausingLine, PropertyChange, Report, ReportedChange } from "../report";
-import { type Bounds, differenceOf, type TextDifference } from "./difference";
+import type { CausingLine, Report, ReportedChange } from "../report";
+import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
 import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
 import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
 
@@ -77,6 +77,8 @@ const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => pos
 /** Foreign text is a part of its own, which each format marks in its way. */
 export type SentencePart = string | { readonly name: string };
 
+export const textOfPart = (part: SentencePart): string => (typeof part === "string" ? part : part.name);
+
 /** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
 export function groupSentence(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
   const [{ action, properties, address }] = changes;
@@ -138,27 +140,23 @@ const MOST_LINES = 3;
 
 // ─── What the changes have in common ─────────────────────────────────────────
 
-export interface Common {
-  readonly property: PropertyChange;
-  readonly difference: TextDifference;
-}
-
 /** The difference of each property; where the objects differ, how many values they have. */
-export function commonDifferences({ changes }: ChangeGroup, bounds: Bounds): readonly Common[] {
-  const [{ action, properties }] = changes;
-  return properties.map((property, index) => {
-    const all = changes.map((change) => change.properties[index] ?? property);
-    const [befores, afters] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(valuesIn);
+export function commonRows({ changes }: ChangeGroup, bounds: Bounds): readonly PropertyRow[] {
+  const [first] = changes;
+  return rowsOf(first, bounds).map((row, index) => {
+    const all = changes.flatMap(({ properties }) => properties[index] ?? []);
+    const [befores = 0, afters = 0] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(
+      valuesIn,
+    );
     const isMasked = all.some(({ isSecret, isUnknown }) => isSecret || isUnknown);
-    if (isMasked || (befores === 1 && afters === 1))
-      return { property, difference: differenceOf(property, action, bounds) };
-    const [before, after] = [
-      sideOf(property.before, befores ?? 0, bounds),
-      sideOf(property.after, afters ?? 0, bounds),
-    ];
+    if (isMasked || (befores === 1 && afters === 1)) return row;
+    const { before: earlier, after: later } = first.properties[index] ?? {};
+    const [before, after] = [sideOf(earlier, befores, bounds), sideOf(later, afters, bounds)];
     const difference: TextDifference =
-      action === "create" ? { form: "value", text: after, isNote: true } : { form: "values", before, after };
-    return { property, difference };
+      first.action === "create"
+        ? { form: "value", text: after, isNote: true }
+        : { form: "values", before, after };
+    return { ...row, difference };
   });
 }
 
