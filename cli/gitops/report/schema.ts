@@ -180,7 +180,7 @@ export const reportSchema = z.strictObject({
   ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
 });
 
-type Immutable<T> = T extends readonly (infer Item)[]
+export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
     ? { readonly [Name in keyof T]: Immutable<T[Name]> }

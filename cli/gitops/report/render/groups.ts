@@ -75,12 +75,17 @@ const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => pos
 // ─── The sentence ────────────────────────────────────────────────────────────
 
 /** Foreign text is a part of its own, which each format marks in its way. */
-export type SentencePart = string | { readonly name: string };
-
-export const textOfPart = (part: SentencePart): string => (typeof part === "string" ? part : part.name);
+type SentencePart = string | { readonly name: string };
 
 /** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
-export function groupSentence(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
+export const groupSentence = <Named>(
+  report: Report,
+  group: ChangeGroup,
+  named: (name: string) => Named,
+): readonly (string | Named)[] =>
+  sentenceParts(report, group).map((part) => (typeof part === "string" ? part : named(part.name)));
+
+function sentenceParts(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
   const [{ action, properties, address }] = changes;
   const section = sectionIn(address);
   const objects: SentencePart[] = section.isSingle

@@ -1,5 +1,5 @@
 /** Renders the report as JSON, with the fields of its schema. */
-import { escapeInvisible } from "../../../../sdk/safe-text";
+import { jsonText } from "../../../../sdk/safe-text";
 import { exitCodeOf, type Report, type ReportedChange } from "../report";
 import { REPORT_VERSION, type ReportDocument, reportSchema } from "../schema";
 import { inOrder } from "./places";
@@ -15,9 +15,7 @@ export function jsonOf(report: Report): string {
     changes: inOrder(report.changes).map(({ key: _, ...change }) => change),
   };
   const fields = Object.keys(reportSchema.shape) as (keyof ReportDocument)[];
-  const inOrderOfSchema = Object.fromEntries(fields.map((field) => [field, document[field]]));
-  // Escaped, because the text may be printed to a terminal.
-  return `${escapeInvisible(JSON.stringify(inOrderOfSchema, undefined, 2))}\n`;
+  return jsonText(Object.fromEntries(fields.map((field) => [field, document[field]])));
 }
 
 /** The report that a JSON document was rendered from; it has no secrets, which were not rendered. */

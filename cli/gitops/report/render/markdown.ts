@@ -13,7 +13,7 @@ import {
   warningEntries,
 } from "./entries";
 import { fitting } from "./fold";
-import { byCause, type ChangeGroup, commonRows, groupSentence, type SentencePart } from "./groups";
+import { byCause, type ChangeGroup, commonRows, groupSentence } from "./groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import * as words from "./words";
 
@@ -226,7 +226,7 @@ function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup
 function groupBlock(report: Report, group: ChangeGroup): string {
   const { changes, lines } = group;
   const [{ action }] = changes;
-  const summary = groupSentence(report, group).map(partInHtml).join("");
+  const summary = groupSentence(report, group, (name) => inHtml(brief(name))).join("");
   const where = listedWithin(
     LONGEST_LINES,
     lines.map(({ where }) => quoted(positionText(where))),
@@ -242,9 +242,6 @@ function groupBlock(report: Report, group: ChangeGroup): string {
     "</details>",
   ].join("\n\n");
 }
-
-const partInHtml = (part: SentencePart): string =>
-  typeof part === "string" ? part : inHtml(brief(part.name));
 
 /** The objects in the first places: whoever needs the others has the whole report. */
 function firstMembers(changes: readonly ReportedChange[]): string {

@@ -32,11 +32,7 @@ export function notificationOf(made: Report): Notification {
     ),
     ...listed(broken.map(({ policy, title }) => `policy ${code(policy)}: ${code(title)}`)),
     ...listed(
-      byCause(changes).groups.map((group) =>
-        groupSentence(report, group)
-          .map((part) => (typeof part === "string" ? part : code(part.name)))
-          .join(""),
-      ),
+      byCause(changes).groups.map((group) => groupSentence(report, group, (name) => code(name)).join("")),
     ),
   ];
   // Leaves out whole lines, so that no mark stays open.

@@ -11,7 +11,7 @@ import {
   warningEntries,
 } from "./entries";
 import { firstWords, fold } from "./fold";
-import { byCause, type ChangeGroup, commonRows, groupSentence, linesText, textOfPart } from "./groups";
+import { byCause, type ChangeGroup, commonRows, groupSentence, linesText } from "./groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import * as words from "./words";
 
@@ -173,7 +173,7 @@ class TextReport {
     const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
     const about = `${linesText(group)}${GAP}${words.reasonOf(first)}`;
     return [
-      this.#paint("bold", groupSentence(this.report, group).map(textOfPart).join("")),
+      this.#paint("bold", groupSentence(this.report, group, (name) => name).join("")),
       `${INDENT}${this.#sign(first)} ${this.#paint("dim", about)}`,
       ...this.#rows(first.properties, (bounds) => commonRows(group, bounds)),
       ...places.slice(0, MOST_PLACES).map((placed) => `${UNDER}${this.#members(placed)}`),

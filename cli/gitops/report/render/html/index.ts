@@ -220,9 +220,7 @@ function groupOf(page: Page, group: ChangeGroup): Markup {
   const { changes } = group;
   const [first] = changes;
   const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
-  const sentence = groupSentence(page.report, group).map((part) =>
-    typeof part === "string" ? part : markup`<code>${part.name}</code>`,
-  );
+  const sentence = groupSentence(page.report, group, (name) => markup`<code>${name}</code>`);
   const isAlike = isUniform(group);
   return markup`<details class="place cause ${words.lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
 <summary>${sentence}<span class="where">${linesText(group)}</span></summary>
