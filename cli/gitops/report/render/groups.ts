@@ -3,7 +3,7 @@ import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Report, ReportedChange } from "../report";
 import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
 import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
-import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
+import { actionWords, counted, grouped, verbOfOne, wordOf } from "./words";
 
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
@@ -95,7 +95,8 @@ function sentenceParts(report: Report, { changes, lines }: ChangeGroup): readonl
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
   const word = wordOf(report, changes[0]);
   if (report.command === "drift" || changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
-  const verb = word === doneVerbs[action] ? word : lines.length === 1 ? verbOfOne(action) : verbs[action];
+  const { verb: ofSeveral, done } = actionWords[action];
+  const verb = word === done ? word : lines.length === 1 ? verbOfOne(action) : ofSeveral;
   return [...source(lines), ` ${verb} `, ...what];
 }
 

@@ -1,9 +1,9 @@
 /** Renders the report as JSON, with the fields of its schema. */
 import { jsonText } from "../../../../sdk/safe-text";
-import { exitCodeOf, type Report, type ReportedChange } from "../report";
+import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
 import { REPORT_VERSION, type ReportDocument, reportSchema } from "../schema";
 import { inOrder } from "./places";
-import { changeCount, outcomeOf, restoredIn, resultCount } from "./words";
+import { outcomeOf } from "./words";
 
 export function jsonOf(report: Report): string {
   const document: ReportDocument = {
@@ -31,21 +31,24 @@ export function reportOf(document: ReportDocument): Report {
   };
 }
 
-function countsOf(report: Report): ReportDocument["counts"] {
-  const { checked, adoptedUnchanged = 0, failures, violations, warnings } = report;
+function countsOf({ checked, adoptedUnchanged = 0, ...report }: Report): ReportDocument["counts"] {
+  const { changes, failures, violations, warnings } = report;
+  const numberOf = (isCounted: (change: ReportedChange) => boolean) => changes.filter(isCounted).length;
+  const ofAction = (wanted: ChangeAction) =>
+    numberOf(({ action, isRestored }) => action === wanted && !isRestored);
   const mandatory = violations.filter(({ level }) => level === "mandatory").length;
   return {
     checked,
-    create: changeCount(report, "create"),
-    update: changeCount(report, "update"),
-    replace: changeCount(report, "replace"),
-    delete: changeCount(report, "delete"),
-    restore: restoredIn(report),
-    adopt: changeCount(report, "adopt"),
+    create: ofAction("create"),
+    update: ofAction("update"),
+    replace: ofAction("replace"),
+    delete: ofAction("delete"),
+    restore: numberOf(({ isRestored }) => isRestored === true),
+    adopt: ofAction("adopt"),
     adoptedUnchanged,
-    settle: changeCount(report, "settle"),
-    unfinished: resultCount(report, "unfinished"),
-    notTried: resultCount(report, "skipped"),
+    settle: ofAction("settle"),
+    unfinished: numberOf(({ result }) => result === "unfinished"),
+    notTried: numberOf(({ result }) => result === "skipped"),
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

@@ -317,7 +317,7 @@ const signs: Readonly<Record<ChangeAction, string>> = {
 };
 
 const nameLine = (place: string, change: ReportedChange): string =>
-  `${signs[words.lookOf(change)]} ${change.isRestored ? "restore" : words.verbs[change.action]} ${titleIn(place, change)}`;
+  `${signs[words.lookOf(change)]} ${change.isRestored ? "restore" : words.actionWords[change.action].verb} ${titleIn(place, change)}`;
 
 function changeLines(place: string, change: ReportedChange): string[] {
   const { action, where } = change;

@@ -1,6 +1,5 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
-import { styleText } from "node:util";
-import type { ChangeAction, Report, ReportedChange } from "../report";
+import type { Report, ReportedChange } from "../report";
 import { type Bounds, type PropertyRow, rowsOf } from "./difference";
 import {
   failureEntries,
@@ -12,6 +11,7 @@ import {
 } from "./entries";
 import { firstWords, fold } from "./fold";
 import { byCause, type ChangeGroup, commonRows, groupSentence, linesText } from "./groups";
+import { type Paint, painting, type Style } from "./live";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import * as words from "./words";
 
@@ -24,17 +24,6 @@ export interface TextOptions {
   /** Only deletions are named; of the other changes, there are numbers by place. */
   readonly isSummary?: boolean | undefined;
 }
-
-type Style = Parameters<typeof styleText>[0];
-
-const styles: Readonly<Record<ChangeAction, Style>> = {
-  create: "green",
-  update: "yellow",
-  replace: "magenta",
-  delete: "red",
-  adopt: "cyan",
-  settle: "yellow",
-};
 
 const marks: Readonly<Record<Mark, readonly [string, Style]>> = {
   nothing: ["✓", "green"],
@@ -67,7 +56,7 @@ const MOST_PLACES = 10;
 
 export function textOf(report: Report, options: TextOptions): string {
   const { width = WIDTH_OF_A_LOG, isFolded = false, isSummary = false } = options;
-  const text = new TextReport(report, width, options.color ?? false)
+  const text = new TextReport(report, width, painting(options.color ?? false))
     .blocks(isSummary)
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join("\n"))
@@ -81,7 +70,7 @@ class TextReport {
   constructor(
     private readonly report: Report,
     private readonly width: number,
-    private readonly isColored: boolean,
+    private readonly paint: Paint,
   ) {}
 
   blocks(isSummary: boolean): readonly Lines[] {
@@ -99,17 +88,13 @@ class TextReport {
     ];
   }
 
-  #paint(style: Style, text: string): string {
-    return this.isColored ? styleText(style, text, { validateStream: false }) : text;
-  }
-
   #mark(mark: Mark): string {
     const [sign, style] = marks[mark];
-    return this.#paint(style, sign);
+    return this.paint(style, sign);
   }
 
   #section(title: string, lines: Lines): Lines {
-    return lines.length === 0 ? [] : [this.#paint("bold", title), ...lines];
+    return lines.length === 0 ? [] : [this.paint("bold", title), ...lines];
   }
 
   // ─── Changes ───────────────────────────────────────────────────────────────
@@ -129,8 +114,10 @@ class TextReport {
     return placed.map(({ place, changes }) => {
       const counts = words
         .talliesOf({ ...this.report, changes })
-        .map(({ action, number, word }) => this.#paint(styles[action], `${words.grouped(number)} ${word}`));
-      return `${this.#paint("bold", place.padEnd(widest))}${GAP}${counts.join(", ")}`;
+        .map(({ action, number, word }) =>
+          this.paint(words.actionWords[action].color, `${words.grouped(number)} ${word}`),
+        );
+      return `${this.paint("bold", place.padEnd(widest))}${GAP}${counts.join(", ")}`;
     });
   }
 
@@ -138,7 +125,7 @@ class TextReport {
   #place({ place, changes }: Placed, isBrief: boolean): Lines {
     const widest = Math.min(WIDEST_TITLE, widthOf(changes.map((change) => titleIn(place, change))));
     return [
-      this.#paint("bold", place),
+      this.paint("bold", place),
       ...changes.flatMap((change) => [
         ...this.#heading(change, titleIn(place, change), widest),
         ...(isBrief ? [] : this.#rows(change.properties, (bounds) => rowsOf(change, bounds))),
@@ -154,16 +141,16 @@ class TextReport {
     const [sameLine, nextLine] =
       position.length + GAP.length + why.length <= room
         ? [[position, why].filter(Boolean).join(GAP), []]
-        : [position, [`${UNDER}${this.#paint("dim", why)}`]];
+        : [position, [`${UNDER}${this.paint("dim", why)}`]];
     return [
-      `${head}${sameLine === "" ? title : `${title.padEnd(widest)}${GAP}${this.#paint("dim", sameLine)}`}`,
+      `${head}${sameLine === "" ? title : `${title.padEnd(widest)}${GAP}${this.paint("dim", sameLine)}`}`,
       ...nextLine,
     ];
   }
 
   #sign(change: ReportedChange): string {
-    const look = words.lookOf(change);
-    return this.#paint(styles[look], words.signs[look].padStart(SIGN_WIDTH));
+    const { sign, color } = words.actionWords[words.lookOf(change)];
+    return this.paint(color, sign.padStart(SIGN_WIDTH));
   }
 
   /** One cause: its lines of the file, the change, and the objects by place. */
@@ -173,12 +160,12 @@ class TextReport {
     const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
     const about = `${linesText(group)}${GAP}${words.reasonOf(first)}`;
     return [
-      this.#paint("bold", groupSentence(this.report, group, (name) => name).join("")),
-      `${INDENT}${this.#sign(first)} ${this.#paint("dim", about)}`,
+      this.paint("bold", groupSentence(this.report, group, (name) => name).join("")),
+      `${INDENT}${this.#sign(first)} ${this.paint("dim", about)}`,
       ...this.#rows(first.properties, (bounds) => commonRows(group, bounds)),
       ...places.slice(0, MOST_PLACES).map((placed) => `${UNDER}${this.#members(placed)}`),
       ...(more > 0
-        ? [`${UNDER}${this.#paint("dim", `… and ${words.counted(more, "object")} in other places`)}`]
+        ? [`${UNDER}${this.paint("dim", `… and ${words.counted(more, "object")} in other places`)}`]
         : []),
     ];
   }
@@ -204,14 +191,14 @@ class TextReport {
   #row({ name: own, forces, difference }: PropertyRow, names: number, longest: number): Lines {
     const name = own.padEnd(names);
     const note = forces ? `${GAP}forces replacement` : "";
-    const forcing = note === "" ? "" : this.#paint("magenta", note);
+    const forcing = note === "" ? "" : this.paint("magenta", note);
     if (difference.form === "value") {
       const { text, isNote } = difference;
-      return [`${UNDER}${name}${GAP}${isNote ? this.#paint("dim", text) : text}${forcing}`];
+      return [`${UNDER}${name}${GAP}${isNote ? this.paint("dim", text) : text}${forcing}`];
     }
     if (difference.form === "values") {
-      const before = this.#paint("red", difference.before);
-      const after = this.#paint("green", difference.after);
+      const before = this.paint("red", difference.before);
+      const after = this.paint("green", difference.after);
       const length = difference.before.length + ARROW.length + difference.after.length + note.length;
       return length <= longest
         ? [`${UNDER}${name}${GAP}${before}${ARROW}${after}${forcing}`]
@@ -219,8 +206,8 @@ class TextReport {
     }
     const { parts, more } = difference;
     const lines = [
-      ...parts.map(({ sign, text }) => this.#paint(sign === "+" ? "green" : "red", `${sign} ${text}`)),
-      ...(more > 0 ? [this.#paint("dim", `… and ${more} more`)] : []),
+      ...parts.map(({ sign, text }) => this.paint(sign === "+" ? "green" : "red", `${sign} ${text}`)),
+      ...(more > 0 ? [this.paint("dim", `… and ${more} more`)] : []),
     ];
     return [`${UNDER}${own}${forcing}`, ...lines.map((line) => `${UNDER}${INDENT}${line}`)];
   }
@@ -229,7 +216,7 @@ class TextReport {
 
   /** The first line has a mark, the others a bar: CI services run commands from lines that start like them. */
   readonly #entry = ({ mark, word, title, where, policy, message }: ReportEntry): Lines => {
-    const position = where ? `${GAP}${this.#paint("dim", positionText(where))}` : "";
+    const position = where ? `${GAP}${this.paint("dim", positionText(where))}` : "";
     const [first = "", ...others] = [
       ...(title === undefined ? [] : [`${title}${position}`]),
       ...(policy === undefined ? [] : [`${policy} (${word})`]),
@@ -237,7 +224,7 @@ class TextReport {
     ];
     return [
       `${INDENT}${this.#mark(mark)} ${first}`,
-      ...others.map((line) => `${INDENT.repeat(2)}${this.#paint("dim", "│")} ${line}`),
+      ...others.map((line) => `${INDENT.repeat(2)}${this.paint("dim", "│")} ${line}`),
     ];
   };
 
@@ -246,7 +233,7 @@ class TextReport {
     const widest = widthOf(telling.map(words.runName));
     return [
       ...telling.map((run) => {
-        const effort = this.#paint("dim", words.secondsText(run.seconds));
+        const effort = this.paint("dim", words.secondsText(run.seconds));
         return `${INDENT}${this.#mark(run.outcome)} ${words.runName(run).padEnd(widest)}${GAP}${words.runResult(run)}${GAP}${effort}`;
       }),
       ...(quiet === "" ? [] : [`${INDENT}${this.#mark("nothing")} ${quiet}`]),
@@ -262,12 +249,12 @@ class TextReport {
       .circumstancesOf(report)
       .map(({ name, value }) => `${name.toLowerCase()} ${value}`);
     return [
-      `${this.#mark(words.outcomeOf(report))} ${this.#paint("bold", `${words.headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
+      `${this.#mark(words.outcomeOf(report))} ${this.paint("bold", `${words.headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
       ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
       // The headline of a valid file has all of it.
       ...(report.command === "validate" ? [] : [run, circumstances])
         .filter((facts) => facts.length > 0)
-        .map((facts) => `${INDENT}${this.#paint("dim", facts.join(" · "))}`),
+        .map((facts) => `${INDENT}${this.paint("dim", facts.join(" · "))}`),
     ];
   }
 }
