@@ -192,8 +192,7 @@ function unreadIn(failures: readonly ObjectFailure[], declared: Declared): reado
   const unread = new Failures();
   for (const { kind, key, error } of failures) {
     const declaration = declared.get(idOf({ kind, key }));
-    if (isUserError(error))
-      unread.add(error, declaration ? readAs(declaration) : kind, declaration?.where, declaration);
+    if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration);
   }
   return unread.toFailures();
 }

@@ -13,6 +13,10 @@ type DocumentedChange = ReportDocument["changes"][number];
 /** A change as it is shown, saved and approved: with the names that readers know, and with what has become of it. */
 export interface ReportedChange extends DocumentedChange, Pick<ObjectKey, "key"> {}
 
+/** An object as its declaration has it, which a run only begins to manage: it is counted, not listed. */
+export const isAdoptedUnchanged = ({ action, properties }: ReportedChange): boolean =>
+  action === "adopt" && properties.length === 0;
+
 /** A line that causes a change. */
 export type CausingLine = NonNullable<ReportedChange["causes"]>[number];
 

@@ -2,7 +2,7 @@
 import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Report, ReportedChange } from "../report";
 import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
-import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
+import { byPlace, compareTexts, deletes, type Placed, placeIn, positionText } from "./places";
 import { actionWords, counted, grouped, verbOfOne, wordOf } from "./words";
 
 export interface ChangeGroup {
@@ -124,8 +124,6 @@ function placesText(changes: readonly ReportedChange[]): readonly SentencePart[]
     ].join(" and "),
   ];
 }
-
-const placeIn = (address: string): string => address.split("#", 1)[0] ?? "";
 
 function sectionIn(address: string) {
   const own = address.slice(placeIn(address).length + 1);
