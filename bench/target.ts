@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { ReportDocument } from "../cli/gitops/report/render";
+import type { ReportDocument } from "../cli/gitops/report/schema";
 import { packageRoot } from "../sdk/package-root";
 import type { Comparison } from "./comparison";
 import { labelsOf } from "./labels";

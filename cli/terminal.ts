@@ -1,9 +1,9 @@
 /** Terminal output: lines, colors, and live progress. */
-import { stripVTControlCharacters, styleText } from "node:util";
+import { stripVTControlCharacters } from "node:util";
 import { readClock } from "../sdk/clock";
 import { takesColors } from "./colors";
 import { fold } from "./gitops/report/render/fold";
-import type { LiveProgress, Paint, ProgressView } from "./gitops/report/render/live";
+import { type LiveProgress, type Paint, type ProgressView, painting } from "./gitops/report/render/live";
 import { forLog } from "./log";
 
 export interface Terminal {
@@ -16,9 +16,7 @@ export interface Terminal {
 
 export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   const interactive = stream.isTTY === true;
-  const colored = takesColors(stream);
-  // Do not validate the stream: Node.js would check stdout instead of this stream.
-  const paint: Paint = (style, text) => (colored ? styleText(style, text, { validateStream: false }) : text);
+  const paint = painting(takesColors(stream));
   const live = () => (interactive ? inPlace(stream, paint) : lineByLine(stream));
   return {
     say: (line = "") => {

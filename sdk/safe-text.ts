@@ -19,6 +19,10 @@ export const escapeInvisible = (text: string): string =>
 export const escapeRunnerCommands = (text: string): string =>
   text.replace(RUNNER_COMMAND, `#${escaped("#")}`);
 
+/** A document that may be printed to a terminal. */
+export const jsonText = (document: unknown): string =>
+  `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+
 export const oneLine = (text: string): string => escapeInvisible(text).replace(/\n+/g, " ");
 
 function escaped(character: string): string {

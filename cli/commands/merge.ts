@@ -3,8 +3,9 @@
 import { UserError } from "../../sdk/user-error";
 import { readText } from "../files";
 import { mergedReport } from "../gitops/report/merged-report";
-import { reportOf, reportSchema } from "../gitops/report/render/json";
+import { reportOf } from "../gitops/report/render/json";
 import { exitCodeOf, type Report } from "../gitops/report/report";
+import { reportSchema } from "../gitops/report/schema";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, publishReports } from "./reports";
 import { withUserErrors } from "./user-errors";

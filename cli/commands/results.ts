@@ -1,5 +1,5 @@
 /** The results of all commands that report no run, as text or as one JSON document: the table of those documents. */
-import { escapeInvisible } from "../../sdk/safe-text";
+import { jsonText } from "../../sdk/safe-text";
 import { printText } from "../files";
 import type { PlainOutput } from "./plain-outputs";
 
@@ -61,6 +61,5 @@ export function printResult<Name extends ResultName>(
   result: Results[Name],
   text: () => string,
 ): void {
-  const document = { version: VERSION, command, ...result };
-  printText(output === "text" ? text() : `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`);
+  printText(output === "text" ? text() : jsonText({ version: VERSION, command, ...result }));
 }

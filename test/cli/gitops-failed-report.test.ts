@@ -1,7 +1,7 @@
 /** Every run writes its report, also one that cannot begin. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { outputs } from "../../cli/gitops/report/render";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { type Home, home } from "./home";
 
 const valid = 'groups: { acme: { labels: { bug: { color: "#d9534f" } } } }\n';

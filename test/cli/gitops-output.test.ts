@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
 import { outputs } from "../../cli/gitops/report/render";
-import { reportSchema } from "../../cli/gitops/report/render/json";
 import type { ChangeAction } from "../../cli/gitops/report/report";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";
 import { type Home, home } from "./home";

@@ -1,7 +1,7 @@
 /** Reports carry when, by what and of which commit they were made, and which policies passed; a summary of the text has numbers alone. */
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { packageVersion } from "../../sdk/package-root";
 import { type Home, home } from "./home";
 

@@ -1,6 +1,6 @@
 /** One run writes several reports: each format to its file, one to stdout. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { readSarif } from "./documents";
 import { type Home, home } from "./home";
 

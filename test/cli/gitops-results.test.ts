@@ -1,6 +1,6 @@
 /** The report of an `up` that failed or was interrupted lists which changes were made. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { startDroppingService } from "../service/dropping-service";
 import { canReadJunit, readJunit } from "./documents";
 import { forge } from "./forge";

@@ -1,6 +1,6 @@
 /** Applies objects of every kind alone with `--target`: all others stay as they are, in additive and enforced collections. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { addressOf } from "../../cli/gitops/state/addresses";
 import { shareOf } from "../jest/sample";
 import { everyKind, SECRETS } from "./every-kind";

@@ -1,7 +1,7 @@
 /** A stopped run says what it has begun and what it has not tried; the next preview names what is to be settled, and the next run ends it. */
 import { spawn } from "node:child_process";
 import { afterEach, expect, test } from "@jest/globals";
-import { type ReportDocument, reportSchema } from "../../cli/gitops/report/render/json";
+import { type ReportDocument, reportSchema } from "../../cli/gitops/report/schema";
 import { main } from "./forge";
 import { type Home, home } from "./home";
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { canReadJunit, readJunit, readSarif } from "./documents";
 import { type Home, home } from "./home";
 

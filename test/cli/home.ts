@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { type Client, createClient } from "../../sdk";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { stringifyConfiguration } from "../../cli/configuration";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Simulator } from "../../simulator";
 import { type Ended, forge } from "../cli/forge";

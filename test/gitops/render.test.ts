@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { type Output, outputs, render } from "../../cli/gitops/report/render";
-import { reportSchema } from "../../cli/gitops/report/render/json";
 import type { Report, ReportedChange } from "../../cli/gitops/report/report";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { forLog } from "../../cli/log";
 import { browserHere, inBrowser } from "./browser";
 import { hostileReport, SECRET } from "./hostile";
@@ -311,6 +311,16 @@ test("the JSON report conforms to its schema", () => {
       expect(document.changes).toHaveLength(report.changes.length);
     }),
   );
+});
+
+test("the JSON report says what else a change has as its effect", () => {
+  const consequence = "its addresses change";
+  const moved = { name: "path", before: "ops", after: "operations", consequence };
+  const property = { ...moved, isSecret: false, isUnknown: false, replaces: false };
+  const [first] = drifted.changes;
+  const report = { ...drifted, changes: first ? [{ ...first, properties: [property] }] : [] };
+  const document = reportSchema.parse(JSON.parse(render(report, "json")));
+  expect(document.changes[0]?.properties).toEqual([property]);
 });
 
 test("the text report has no control characters and no workflow commands", () => {

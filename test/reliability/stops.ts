@@ -1,6 +1,6 @@
 /** Runs that are stopped or lose the service at any moment, and then a preview that must be true and one run that ends what was begun. */
 import { isDeepStrictEqual } from "node:util";
-import { reportSchema } from "../../cli/gitops/report/render/json";
+import { reportSchema } from "../../cli/gitops/report/schema";
 import { type Simulator, startSimulator } from "../../simulator";
 import { processesAreKnown, processesWith } from "../pulumi/processes";
 import { type FaultyService, startFaultyService } from "./faulty-service";

@@ -89,7 +89,6 @@ export async function compare(
     for (const [index, one] of batch.entries()) {
       const made = await reading.attempt(
         () => readAs(one),
-        one.where,
         async () => planned(one, await look(one)),
         one,
       );
@@ -106,7 +105,6 @@ export async function compare(
   const unmanaged = collections.map((collection) =>
     reading.attempt(
       () => collectionName(collection),
-      collection.where,
       async () => {
         const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
         const deletions = await unmanagedOf(reading, collection, own);
@@ -152,7 +150,6 @@ export async function compareUndeclared(
   const looked = undeclared.map((one) =>
     reading.attempt(
       () => readAs(one),
-      undefined,
       async () => {
         const { desired, state } = await look(one);
         if (state === undefined || found.has(foundId(one.kind, state.id))) return [];

@@ -13,7 +13,7 @@ import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/s
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
 import { withNames } from "../report/numbered-people";
-import type { Report, ReportedChange } from "../report/report";
+import { isAdoptedUnchanged, type Report, type ReportedChange } from "../report/report";
 import { withNeeded } from "../resolve/needed";
 import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { addressesIn, addressOf, declaredId } from "../state/addresses";
@@ -61,8 +61,8 @@ export async function compareLive(
 
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
-    configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where,
     () => resolveGlobs(configuration, client, { stack, places: placesOf(client) }),
+    { where: configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where },
   );
   if (resolved) assertListed(resolved, stack);
   const concern = resolved && change && concernOf({ file, since: change.since }, change.earlier, resolved);
@@ -152,16 +152,14 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
     compared,
   );
   const deleted = new Set(deletions.map(objectOf));
-  const isUnchanged = ({ action, properties }: ReportedChange) =>
-    action === "adopt" && properties.length === 0;
   return {
     checked: compared.checked,
     // An enforced section deletes it, too.
     changes: [
-      ...compared.changes.filter((one) => !deleted.has(objectOf(one)) && !isUnchanged(one)),
+      ...compared.changes.filter((one) => !deleted.has(objectOf(one)) && !isAdoptedUnchanged(one)),
       ...deletions,
     ].filter(({ address }) => isSelected(address)),
-    adoptedUnchanged: compared.changes.filter(isUnchanged).length,
+    adoptedUnchanged: compared.changes.filter(isAdoptedUnchanged).length,
     released: former?.released.filter((one) => isConcerned(one)) ?? [],
     leavesObserved: [...declarations, ...collections].some((one) => !isPlanned(one)),
   };

@@ -7,9 +7,7 @@ import { mask } from "../../../provider/values/secrecy";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { withSignal } from "../../../sdk/http/abort-scope";
-import type { Declaration } from "../../configuration";
-import type { Position } from "../../configuration/read/problems";
-import { Failures, isShared, isUserError } from "../report/failures";
+import { type DeclaredAt, Failures, isShared, isUserError } from "../report/failures";
 
 export interface Reading {
   readonly client: Client;
@@ -17,13 +15,8 @@ export interface Reading {
   readonly warnings: ReadonlySet<string>;
   /** The context for a definition's calls; warnings name the object. */
   contextFor(definition: AnyDefinition, values: Values): Context & Required<Pick<Context, "reads">>;
-  /** Returns the step's result, or `undefined` after recording its failure under `subject`; `home` is where the file declares it. */
-  attempt<T>(
-    subject: () => string,
-    where: Position | undefined,
-    step: () => Promise<T>,
-    home?: Pick<Declaration, "scope" | "place">,
-  ): Promise<T | undefined>;
+  /** Returns the step's result, or `undefined` after recording its failure under `subject`. */
+  attempt<T>(subject: () => string, step: () => Promise<T>, at?: DeclaredAt): Promise<T | undefined>;
 }
 
 export function startReading(client: Client, signal: AbortSignal | undefined): Reading {
@@ -42,13 +35,13 @@ export function startReading(client: Client, signal: AbortSignal | undefined): R
       reads,
       warn: (message) => warnings.add(mask(`${subject(definition, values)}: ${message}`)),
     }),
-    async attempt(name, where, step, home) {
+    async attempt(name, step, at) {
       try {
         return await withSignal(stopped, step);
       } catch (error) {
         if (!isUserError(error)) throw error;
         if (isShared(error)) stop.abort(error);
-        failures.add(error, name(), where, home);
+        failures.add(error, name(), at);
         return undefined;
       }
     },

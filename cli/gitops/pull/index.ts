@@ -62,7 +62,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   const read = await Promise.all(
     sections.map(async ({ section, home }) => {
       const name = () => collectionName({ section: section.name, ...home });
-      const found = await reading.attempt(name, undefined, () => readSection(reading, section, home));
+      const found = await reading.attempt(name, () => readSection(reading, section, home));
       done++;
       onProgress?.({ done, total: sections.length });
       return found ?? [];

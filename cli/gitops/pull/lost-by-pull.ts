@@ -16,8 +16,9 @@ export function lostByPull(file: string, places: readonly string[]): readonly st
   const tree = parse(text, file, new Problems());
   if (tree === undefined) return [];
   const others = otherPlaces(tree, places);
+  const comments = commentsIn(text);
   return [
-    ...countedIf(others.length, "place that was not asked for", "places that were not asked for", others),
+    ...countedNames(others, "place that was not asked for", "places that were not asked for"),
     ...named("set", "sets", namesAt(tree, "sets")),
     ...named(
       "pattern",
@@ -29,7 +30,7 @@ export function lostByPull(file: string, places: readonly string[]): readonly st
       "settings of the file",
       namesAt(tree).filter((name) => !WRITTEN.includes(name)),
     ),
-    ...countedIf(commentsIn(text), "comment", "comments"),
+    ...(comments > 0 ? [counted(comments, "comment")] : []),
   ];
 }
 
@@ -66,12 +67,6 @@ const MOST_NAMES = 5;
 const named = (one: string, many: string, names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`the ${names.length === 1 ? one : many} ${namesWithin(MOST_NAMES, names)}`];
 
-const countedIf = (
-  number: number,
-  one: string,
-  many: string,
-  names: readonly string[] = [],
-): readonly string[] =>
-  number === 0
-    ? []
-    : [`${counted(number, one, many)}${names.length > 0 ? ` (${namesWithin(MOST_NAMES, names)})` : ""}`];
+/** Such as `2 objects (groups/acme#labels.own, groups/acme#labels.gone)`; empty if there are none. */
+export const countedNames = (names: readonly string[], one: string, many?: string): readonly string[] =>
+  names.length === 0 ? [] : [`${counted(names.length, one, many)} (${namesWithin(MOST_NAMES, names)})`];

@@ -3,9 +3,8 @@ import { constants, copyFileSync, existsSync, readFileSync } from "node:fs";
 import { UserError } from "../../../sdk/user-error";
 import { InvalidFileError } from "../../configuration/read/problems";
 import { configurationIn } from "../read/read-file";
-import { counted, namesWithin } from "../report/render/words";
 import { addressOf } from "../state/addresses";
-import { lostByPull } from "./lost-by-pull";
+import { countedNames, lostByPull } from "./lost-by-pull";
 
 /** A file as it was before it is replaced. */
 export interface FormerFile {
@@ -14,8 +13,6 @@ export interface FormerFile {
   /** Such as `2 objects (groups/acme#labels.own, groups/acme#labels.gone)` and `4 comments`. */
   lost(): readonly string[];
 }
-
-const MOST_NAMES = 5;
 
 export interface FormerOptions {
   /** Those that the new file has. Absent for a file that is no configuration. */
@@ -34,9 +31,7 @@ export function keepFormer(file: string, { places, isOwn = () => true }: FormerO
     lost() {
       const left = new Set(addressesIn(file));
       const gone = objects.filter((address) => !left.has(address));
-      const named =
-        gone.length === 0 ? [] : [`${counted(gone.length, "object")} (${namesWithin(MOST_NAMES, gone)})`];
-      return [...named, ...others];
+      return [...countedNames(gone, "object"), ...others];
     },
   };
 }

@@ -13,8 +13,8 @@ export function withCircumstances(report: Report, environment: Environment): Rep
   const commit = ci?.commit ?? commitBeside(report.file);
   const began = new Date(Date.now() - report.seconds * 1000);
   return {
-    startedAt: began.toISOString(),
     ...report,
+    startedAt: report.startedAt ?? began.toISOString(),
     packageVersion: packageVersion(),
     ...(commit === undefined ? {} : { commit }),
     ...(ci === undefined ? {} : { ci }),

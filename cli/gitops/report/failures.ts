@@ -51,14 +51,14 @@ interface Noted {
   readonly advice?: string | undefined;
 }
 
-type InPlace = Pick<Declaration, "scope" | "place">;
+/** Where the file declares what could not be read. */
+export type DeclaredAt = Partial<Pick<Declaration, "where" | "scope" | "place">>;
 
 export class Failures {
   readonly #noted: Noted[] = [];
 
-  /** `home` is where the file declares what could not be read. */
-  add(error: Explained, subject: string, where?: Position, home?: InPlace): void {
-    this.#noted.push({ error, subject, where, advice: home && adviceOnMissing(error, home) });
+  add(error: Explained, subject: string, at: DeclaredAt = {}): void {
+    this.#noted.push({ error, subject, where: at.where, advice: adviceOnMissing(error, at) });
   }
 
   /** The failure that ended the run, if any. */
@@ -134,8 +134,9 @@ function requestsOf(errors: readonly Error[]): Pick<ReportFailure, "requests"> {
 }
 
 /** A file can make a place that is not there. */
-const adviceOnMissing = (error: Explained, { scope, place }: InPlace): string | undefined =>
+const adviceOnMissing = (error: Explained, { scope, place = "" }: DeclaredAt): string | undefined =>
   error instanceof NotFoundError &&
+  scope !== undefined &&
   scope !== "instance" &&
   !isNumber(place) &&
   new RegExp(`\\b${placeTypes[scope]} not found`, "i").test(error.serviceMessage ?? "")

@@ -14,7 +14,6 @@ import {
 export function mergedReport(reports: readonly Report[], expected: readonly string[] = []): Report {
   const [first] = reports;
   if (first === undefined) throw new Error("There are no reports.");
-  const whole = reports.filter(({ isOnlyShown }) => isOnlyShown !== true);
   const isDone = reports.every((report) => fateOf(report) === "done");
   const runs = reports.flatMap(runsOf).sort(byStack);
   const missing = expected.filter((name) => !runs.some(({ stack }) => stack === name));
@@ -22,30 +21,31 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     reports.reduce((sum, report) => sum + numberIn(report), 0);
   return {
     command: first.command,
-    ...(whole.length === 0 ? { isOnlyShown: true } : {}),
-    ...(reports.some(({ isStopped }) => isStopped) ? { isStopped: true } : {}),
+    isOnlyShown: reports.every(({ isOnlyShown }) => isOnlyShown) || undefined,
+    isStopped: reports.find(({ isStopped }) => isStopped)?.isStopped,
     file: namesIn(reports.map(({ file }) => file)),
     service: namesIn(reports.map(({ service }) => service)),
     checked: total(({ checked }) => checked),
-    ...(reports.some(({ leavesObserved }) => leavesObserved) ? { leavesObserved: true } : {}),
+    leavesObserved: reports.find(({ leavesObserved }) => leavesObserved)?.leavesObserved,
     adoptedUnchanged: total(({ adoptedUnchanged = 0 }) => adoptedUnchanged),
     changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
-    ...namesOf(reports),
+    names: namesOf(reports),
     failures: [...mergedFailures(reports), ...missing.map(noReport)],
     violations: reports.flatMap(({ violations }) => violations),
     warnings: [...new Set(reports.flatMap(({ warnings }) => warnings))],
-    ...policyPacksIn(reports),
-    ...startIn(reports),
+    policyPacks: policyPacksIn(reports),
+    startedAt: reports.flatMap(({ startedAt }) => startedAt ?? []).sort()[0],
     seconds: Math.max(...runs.map(({ seconds }) => seconds)),
     runs,
   };
 }
 
 /** A policy has passed if it has in every run. */
-function policyPacksIn(reports: readonly Report[]): Pick<Report, "policyPacks"> {
+function policyPacksIn(reports: readonly Report[]): Report["policyPacks"] {
   const packs = reports.flatMap(({ policyPacks = [] }) => policyPacks);
   const alike = [...groupBy(packs, ({ name, version }) => `${name}\n${version}`).values()];
-  const merged = alike.flatMap((some) => {
+  if (packs.length === 0) return undefined;
+  return alike.flatMap((some) => {
     const failed = new Set(some.flatMap((pack) => pack.failed));
     const passed = new Set(some.flatMap((pack) => pack.passed));
     const isKept = (policy: string) => !failed.has(policy);
@@ -53,17 +53,11 @@ function policyPacksIn(reports: readonly Report[]): Pick<Report, "policyPacks"> 
       .slice(0, 1)
       .map((pack) => ({ ...pack, passed: [...passed].filter(isKept).sort(), failed: [...failed].sort() }));
   });
-  return merged.length > 0 ? { policyPacks: merged } : {};
 }
 
-function namesOf(reports: readonly Report[]): Pick<Report, "names"> {
-  const names = Object.assign({}, ...reports.map((report) => report.names));
-  return Object.keys(names).length > 0 ? { names } : {};
-}
-
-function startIn(reports: readonly Report[]): Pick<Report, "startedAt"> {
-  const [startedAt] = reports.flatMap((report) => report.startedAt ?? []).sort();
-  return startedAt === undefined ? {} : { startedAt };
+function namesOf(reports: readonly Report[]): Report["names"] {
+  const known = reports.filter(({ names }) => names !== undefined);
+  return known.length > 0 ? Object.assign({}, ...known.map(({ names }) => names)) : undefined;
 }
 
 const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summaryOf(report)];
@@ -71,12 +65,7 @@ const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summar
 function summaryOf(report: Report): RunSummary {
   const { stack, file, isTried, checked, changes, failures, violations, seconds } = report;
   return {
-    ...(stack === undefined ? {} : { stack }),
-    file,
-    outcome: outcomeOf(report),
-    ...(isTried === undefined ? {} : { isTried }),
-    exitCode: exitCodeOf(report),
-    checked,
+    ...{ stack, file, outcome: outcomeOf(report), isTried, exitCode: exitCodeOf(report), checked },
     changes: changes.length,
     failures: failures.length + violations.filter(({ level }) => level === "mandatory").length,
     seconds,

@@ -192,49 +192,44 @@ function unreadIn(failures: readonly ObjectFailure[], declared: Declared): reado
   const unread = new Failures();
   for (const { kind, key, error } of failures) {
     const declaration = declared.get(idOf({ kind, key }));
-    if (isUserError(error))
-      unread.add(error, declaration ? readAs(declaration) : kind, declaration?.where, declaration);
+    if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration);
   }
   return unread.toFailures();
 }
 
 /** Several unseen objects of one place are one failure: what is to be done is done for the place. */
 function failuresOfObjects(failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] {
-  const causeOf = (failure: ObjectFailure): unknown => {
-    const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
-    return home ? `${placeName(home.scope, home.place)} ${failure.message}` : failure;
-  };
-  return [...groupBy(failures, causeOf).values()].flatMap(([failure, ...others]) => {
-    if (failure === undefined) return [];
-    const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
-    if (home === undefined) return [failureOf(failure, declared)];
-    return [
-      unseenFailure(
-        home,
-        [failure, ...others].map((one) => ({ one, shown: failureOf(one, declared) })),
-      ),
-    ];
-  });
+  const objects = failures.map((one) => ({
+    failure: failureOf(one, declared),
+    home: one.isUnseen ? homeOf(one, declared) : undefined,
+  }));
+  const causes = groupBy(objects, (one) =>
+    one.home ? `${placeName(one.home.scope, one.home.place)} ${one.failure.message}` : one,
+  );
+  return [...causes.values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ failure, home }) =>
+      home
+        ? unseenFailure(
+            home,
+            alike.map((one) => one.failure),
+          )
+        : failure,
+    ),
+  );
 }
 
-interface Unseen {
-  readonly one: ObjectFailure;
-  readonly shown: ReportFailure;
-}
-
-function unseenFailure(home: Home, unseen: readonly Unseen[]): ReportFailure {
+/** `unseen` have one message. */
+function unseenFailure(home: Home, unseen: readonly ReportFailure[]): ReportFailure {
   const place = placeName(home.scope, home.place);
-  const titles = unseen.map(({ shown }) => shown.title).sort();
+  const titles = unseen.map(({ title }) => title).sort();
   const isOne = titles.length === 1;
-  const positions = positionsIn(unseen.map(({ shown }) => shown));
-  const [where] = positions;
+  const [where, ...others] = positionsIn(unseen);
   const from = isOne ? addressOf(home) : place;
-  const [{ message = "" } = {}] = unseen.map(({ one }) => one);
   return {
     title: isOne
       ? titles.join()
       : `${counted(titles.length, "object")} of ${place}: ${namesWithin(MAX_NAMES, titles)}`,
-    message: `${message} If ${isOne ? "it is" : "they are"} deleted, or not yours any more: removed: [{ from: ${from}, delete: false }].${alsoAt(positions.slice(1), where?.file)}`,
+    message: `${unseen[0]?.message} If ${isOne ? "it is" : "they are"} deleted, or not yours any more: removed: [{ from: ${from}, delete: false }].${alsoAt(others, where?.file)}`,
     ...(where ? { where } : {}),
   };
 }

@@ -19,13 +19,21 @@ import { releaseWarnings } from "../state/release";
 import { withCauses } from "./causes";
 import { goneWarnings } from "./gone-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
-import type { CommandName, PolicyFinding, Report, ReportedChange, ReportFailure } from "./report";
+import {
+  type CommandName,
+  isAdoptedUnchanged,
+  type PolicyFinding,
+  type Report,
+  type ReportedChange,
+  type ReportFailure,
+} from "./report";
 
 /** Reports about one task. */
 export function reporterFor(task: Task, started: number) {
   const { command, prepared, options, declarations: here, declared, collections, unresolved } = task;
   const { file, selection = {}, isOnlyShown = false } = options;
   const { configuration, stack } = prepared;
+  const about = { command, file, stack, service: addressIn(prepared) };
   const isApplied = command !== "destroy";
   const isMeant = selecting(selection);
   const isCompared = (one: Declaration) =>
@@ -38,11 +46,9 @@ export function reporterFor(task: Task, started: number) {
     const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
-    const isUnchanged = ({ action, properties }: ReportedChange) =>
-      action === "adopt" && properties.length === 0;
     return {
-      changed: meant.filter((change) => !isUnchanged(change)),
-      unchanged: meant.filter(isUnchanged),
+      changed: meant.filter((change) => !isAdoptedUnchanged(change)),
+      unchanged: meant.filter(isAdoptedUnchanged),
     };
   };
 
@@ -62,11 +68,8 @@ export function reporterFor(task: Task, started: number) {
     const observed = await observedIn(task, plan);
     const ended = isFailed ? changes : changes.map(withoutResult);
     return {
-      command,
+      ...about,
       ...(isOnlyShown ? { isOnlyShown } : {}),
-      file,
-      stack,
-      service: addressIn(prepared),
       checked: hasBegun ? here.filter(isCompared).length : 0,
       ...(isObserving ? { leavesObserved: true } : {}),
       adoptedUnchanged: unchanged.length,
@@ -102,7 +105,7 @@ export function reporterFor(task: Task, started: number) {
   const reportSoFar = (plan: Plan, doing: Tracker): Report => {
     const { changed, unchanged } = changesIn(plan, doing);
     return {
-      ...{ command, file, stack, service: addressIn(prepared) },
+      ...about,
       checked: here.filter(isCompared).length,
       adoptedUnchanged: unchanged.filter(({ result }) => result === "done").length,
       changes: withCauses(changed, configuration),

@@ -12,6 +12,7 @@ import { covers, isBegun } from "../../plan/covers";
 import { declaredText } from "../compare/declared-alike";
 import { withoutSecrets } from "../report/render/shown";
 import type { PropertyChange, Report, ReportedChange } from "../report/report";
+import { type Immutable, reportSchema } from "../report/schema";
 import { addressOf } from "../state/addresses";
 
 const VERSION = 1;
@@ -23,24 +24,15 @@ const planSchema = z.object({
   made: z.string(),
   adoptedUnchanged: z.number(),
   changes: z.array(
-    z.looseObject({
-      kind: z.string(),
-      address: z.string(),
-      title: z.string(),
-      action: z.string(),
-      id: z.string().optional(),
-      properties: z.array(z.looseObject({ name: z.string() })),
-      /** A digest of all declared inputs, also of those that are not shown. */
-      digest: z.string().optional(),
+    reportSchema.shape.changes.element.extend({
+      digest: z.string().optional().describe("Of all declared inputs, also of those that are not shown."),
     }),
   ),
 });
 
-type PlannedChange = Omit<ReportedChange, "key"> & { readonly digest?: string };
+export type SavedPlan = Immutable<z.output<typeof planSchema>>;
 
-export interface SavedPlan extends Omit<z.output<typeof planSchema>, "changes"> {
-  readonly changes: readonly PlannedChange[];
-}
+type PlannedChange = SavedPlan["changes"][number];
 
 /** A plan cannot be read, or is out of date. */
 export class PlanError extends UserError {
@@ -82,7 +74,7 @@ export function readPlan(file: string): SavedPlan {
   }
   const result = planSchema.safeParse(value);
   if (!result.success) throw new PlanError(`${file} is no plan of this version. ${again}`);
-  return result.data as unknown as SavedPlan;
+  return result.data;
 }
 
 export function assertSameStack(

@@ -14,7 +14,7 @@ import { isSplit } from "../../configuration/places/stacks";
 import type { PathScope } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
-import { counted } from "../report/render/words";
+import { counted, namesWithin } from "../report/render/words";
 import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
 import { declaredId, formerHome, formerPlace, type Home, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
@@ -176,10 +176,12 @@ const MAX_NAMES = 10;
 export function releaseWarnings(released: readonly Released[]): readonly string[] {
   const groups = groupBy(released, ({ why }) => why);
   return [...groups].map(([where, ones]) => {
-    const names = ones.slice(0, MAX_NAMES).map(({ kind, values }) => subject(definitionOf(kind), values));
-    const more = ones.length > MAX_NAMES ? [`${ones.length - MAX_NAMES} more`] : [];
+    const names = namesWithin(
+      MAX_NAMES,
+      ones.map(({ kind, values }) => subject(definitionOf(kind), values)),
+    );
     if (where === ADOPTED.why)
-      return `${counted(ones.length, "object")} ${ones.length === 1 ? "stays" : "stay"} in the service, because ${ones.length === 1 ? "it" : "they"} existed before forge adopted ${ones.length === 1 ? "it" : "them"}: ${[...names, ...more].join(", ")}. To delete what was adopted as well: --delete-adopted.`;
-    return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${[...names, ...more].join(", ")}.`;
+      return `${counted(ones.length, "object")} ${ones.length === 1 ? "stays" : "stay"} in the service, because ${ones.length === 1 ? "it" : "they"} existed before forge adopted ${ones.length === 1 ? "it" : "them"}: ${names}. To delete what was adopted as well: --delete-adopted.`;
+    return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${names}.`;
   });
 }

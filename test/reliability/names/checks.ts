@@ -2,8 +2,8 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { SaxesParser } from "saxes";
-import { reportSchema } from "../../../cli/gitops/report/render/json";
 import type { Output } from "../../../cli/gitops/report/render/outputs";
+import { reportSchema } from "../../../cli/gitops/report/schema";
 import { isSarif } from "../../gitops/sarif";
 import type { Finding } from "../section";
 

@@ -2,7 +2,7 @@
 import { isRecord, same, type Values } from "../../../../provider/values/values";
 import { literalOf } from "../../../../sdk/literal";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { ChangeAction, PropertyChange } from "../report";
+import type { ChangeAction, PropertyChange, ReportedChange } from "../report";
 import { firstWords } from "./fold";
 
 export type TextDifference =
@@ -23,6 +23,21 @@ export interface Bounds {
   /** The most parts of one property. */
   readonly most: number;
 }
+
+/** A property of a change. */
+export interface PropertyRow {
+  readonly name: string;
+  /** Whether it forces the replacement. */
+  readonly forces: boolean;
+  readonly difference: TextDifference;
+}
+
+export const rowsOf = ({ properties, action }: ReportedChange, bounds: Bounds): readonly PropertyRow[] =>
+  properties.map((property) => ({
+    name: property.name,
+    forces: property.replaces && action === "replace",
+    difference: differenceOf(property, action, bounds),
+  }));
 
 const SECRET = "(secret)";
 const UNKNOWN = "(not known yet)";

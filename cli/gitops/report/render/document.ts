@@ -1,7 +1,7 @@
 /** The published schema of the JSON report, and the tables of its fields in `docs/json-report.md`. */
 import { z } from "zod";
 import { anchor, code, link, markdownTable } from "../../../../provider/generate/markdown";
-import { reportSchema } from "./json";
+import { reportSchema } from "../schema";
 
 interface Schema {
   readonly type?: string;

@@ -1,14 +1,14 @@
 /** Renders the effective configuration of places: as a forge.yaml with comments, or as JSON. */
 import { Document, isCollection, type Node } from "yaml";
-import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
+import { escapeInvisible, jsonText, oneLine } from "../../../../sdk/safe-text";
 import type { EffectiveInput, EffectiveObject, EffectivePlace, ValueOrigin } from "../../read/effective";
 import { positionText } from "./places";
 
 const VERSION = 1;
 
 /** Its shape is stable: properties are added, but not changed or removed. */
-export function effectiveJson(file: string, places: readonly EffectivePlace[]): string {
-  const document = {
+export const effectiveJson = (file: string, places: readonly EffectivePlace[]): string =>
+  jsonText({
     version: VERSION,
     file,
     places: places.map(({ objects, ...place }) => ({
@@ -21,9 +21,7 @@ export function effectiveJson(file: string, places: readonly EffectivePlace[]): 
         ),
       })),
     })),
-  };
-  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
-}
+  });
 
 /** A file of this format again; each comment has the position of a value, and the part of the file that declares it. */
 export function effectiveYaml(places: readonly EffectivePlace[]): string {

@@ -1,20 +1,32 @@
-/** Shows a change as a few lines of plain text, for services that render no markup. */
-import type { ReportedChange } from "../report";
-import { type Bounds, differenceOf } from "./difference";
+/** The findings of a report as lines of plain text, for services that render no markup. */
+import type { Position } from "../../../configuration/read/problems";
+import type { Report, ReportedChange } from "../report";
+import { type Bounds, type PropertyRow, rowsOf } from "./difference";
+import { reasonOf, wordOf } from "./words";
+
+export interface Finding {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly where?: Position | undefined;
+}
 
 const BOUNDS: Bounds = { longest: 200, most: 20 };
 
-export function linesOf({ properties, action }: ReportedChange, bounds = BOUNDS): string[] {
-  return properties.flatMap((property) => {
-    const difference = differenceOf(property, action, bounds);
-    const name = `${property.name}${property.replaces && action === "replace" ? " (forces replacement)" : ""}`;
-    if (difference.form === "value") return [`${name}: ${difference.text}`];
-    if (difference.form === "values") return [`${name}: ${difference.before} → ${difference.after}`];
-    const { parts, more } = difference;
-    return [
-      `${name}:`,
-      ...parts.map(({ sign, text }) => `  ${sign} ${text}`),
-      ...(more > 0 ? [`  … and ${more} more`] : []),
-    ];
-  });
+/** At the line that causes it, where somebody can change it. */
+export const findingOf = (report: Report, change: ReportedChange): Finding => ({
+  title: change.title,
+  lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...rowsOf(change, BOUNDS).flatMap(linesOf)],
+  where: change.causes?.[0]?.where ?? change.where,
+});
+
+function linesOf({ name: own, forces, difference }: PropertyRow): readonly string[] {
+  const name = `${own}${forces ? " (forces replacement)" : ""}`;
+  if (difference.form === "value") return [`${name}: ${difference.text}`];
+  if (difference.form === "values") return [`${name}: ${difference.before} → ${difference.after}`];
+  const { parts, more } = difference;
+  return [
+    `${name}:`,
+    ...parts.map(({ sign, text }) => `  ${sign} ${text}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ];
 }

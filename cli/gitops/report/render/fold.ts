@@ -51,3 +51,12 @@ export function firstWords(text: string, longest: number): string {
   const end = /\s/.test(text.charAt(longest)) ? longest : part.search(/\s\S*$/);
   return (end > longest / 2 ? part.slice(0, end) : part).toWellFormed();
 }
+
+/** As many texts as fit, from the first on, with a gap after each. */
+export function fitting(texts: readonly string[], room: number, gap: number): readonly string[] {
+  let length = 0;
+  return texts.filter((text) => {
+    length += text.length + gap;
+    return length <= room;
+  });
+}

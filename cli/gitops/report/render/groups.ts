@@ -1,9 +1,9 @@
 /** Groups the changes that the same lines of the file cause, and many equal changes of different lines: a reader decides about one change, not about hundreds of equal ones. */
 import { groupBy } from "../../../../sdk/group-by";
-import type { CausingLine, PropertyChange, Report, ReportedChange } from "../report";
-import { type Bounds, differenceOf, type TextDifference } from "./difference";
-import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
-import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
+import type { CausingLine, Report, ReportedChange } from "../report";
+import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
+import { byPlace, compareTexts, deletes, type Placed, placeIn, positionText } from "./places";
+import { actionWords, counted, grouped, verbOfOne, wordOf } from "./words";
 
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
@@ -75,10 +75,17 @@ const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => pos
 // ─── The sentence ────────────────────────────────────────────────────────────
 
 /** Foreign text is a part of its own, which each format marks in its way. */
-export type SentencePart = string | { readonly name: string };
+type SentencePart = string | { readonly name: string };
 
 /** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
-export function groupSentence(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
+export const groupSentence = <Named>(
+  report: Report,
+  group: ChangeGroup,
+  named: (name: string) => Named,
+): readonly (string | Named)[] =>
+  sentenceParts(report, group).map((part) => (typeof part === "string" ? part : named(part.name)));
+
+function sentenceParts(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
   const [{ action, properties, address }] = changes;
   const section = sectionIn(address);
   const objects: SentencePart[] = section.isSingle
@@ -88,7 +95,8 @@ export function groupSentence(report: Report, { changes, lines }: ChangeGroup): 
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
   const word = wordOf(report, changes[0]);
   if (report.command === "drift" || changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
-  const verb = word === doneVerbs[action] ? word : lines.length === 1 ? verbOfOne(action) : verbs[action];
+  const { verb: ofSeveral, done } = actionWords[action];
+  const verb = word === done ? word : lines.length === 1 ? verbOfOne(action) : ofSeveral;
   return [...source(lines), ` ${verb} `, ...what];
 }
 
@@ -117,8 +125,6 @@ function placesText(changes: readonly ReportedChange[]): readonly SentencePart[]
   ];
 }
 
-const placeIn = (address: string): string => address.split("#", 1)[0] ?? "";
-
 function sectionIn(address: string) {
   const own = address.slice(placeIn(address).length + 1);
   const end = own.indexOf(".");
@@ -138,27 +144,23 @@ const MOST_LINES = 3;
 
 // ─── What the changes have in common ─────────────────────────────────────────
 
-export interface Common {
-  readonly property: PropertyChange;
-  readonly difference: TextDifference;
-}
-
 /** The difference of each property; where the objects differ, how many values they have. */
-export function commonDifferences({ changes }: ChangeGroup, bounds: Bounds): readonly Common[] {
-  const [{ action, properties }] = changes;
-  return properties.map((property, index) => {
-    const all = changes.map((change) => change.properties[index] ?? property);
-    const [befores, afters] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(valuesIn);
+export function commonRows({ changes }: ChangeGroup, bounds: Bounds): readonly PropertyRow[] {
+  const [first] = changes;
+  return rowsOf(first, bounds).map((row, index) => {
+    const all = changes.flatMap(({ properties }) => properties[index] ?? []);
+    const [befores = 0, afters = 0] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(
+      valuesIn,
+    );
     const isMasked = all.some(({ isSecret, isUnknown }) => isSecret || isUnknown);
-    if (isMasked || (befores === 1 && afters === 1))
-      return { property, difference: differenceOf(property, action, bounds) };
-    const [before, after] = [
-      sideOf(property.before, befores ?? 0, bounds),
-      sideOf(property.after, afters ?? 0, bounds),
-    ];
+    if (isMasked || (befores === 1 && afters === 1)) return row;
+    const { before: earlier, after: later } = first.properties[index] ?? {};
+    const [before, after] = [sideOf(earlier, befores, bounds), sideOf(later, afters, bounds)];
     const difference: TextDifference =
-      action === "create" ? { form: "value", text: after, isNote: true } : { form: "values", before, after };
-    return { property, difference };
+      first.action === "create"
+        ? { form: "value", text: after, isNote: true }
+        : { form: "values", before, after };
+    return { ...row, difference };
   });
 }
 

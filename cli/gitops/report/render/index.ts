@@ -5,7 +5,6 @@ import type { Output } from "./outputs";
 import { forEyes, withoutSecrets } from "./shown";
 import type { TextOptions } from "./text";
 
-export type { ReportDocument } from "./json";
 export { type Output, outputs } from "./outputs";
 
 export type RenderOptions = TextOptions;

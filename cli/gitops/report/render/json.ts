@@ -1,248 +1,54 @@
-/** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
-import { z } from "zod";
-import { escapeInvisible } from "../../../../sdk/safe-text";
-import { exitCodeOf, type Report, type ReportedChange, type RunSummary } from "../report";
+/** Renders the report as JSON, with the fields of its schema. */
+import { jsonText } from "../../../../sdk/safe-text";
+import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
+import { REPORT_VERSION, type ReportDocument, reportSchema } from "../schema";
 import { inOrder } from "./places";
-import { changeCount, outcomeOf, type RunOutcome, restoredIn, resultCount } from "./words";
-
-const VERSION = 1;
-
-const position = z
-  .strictObject({ file: z.string(), line: z.int(), column: z.int() })
-  .describe("A position in a file, counted from 1.");
-
-const number = z.int().nonnegative();
-
-const property = z.strictObject({
-  name: z.string(),
-  before: z.unknown().optional().describe("Absent if it was unset or is secret."),
-  after: z.unknown().optional().describe("Absent if it is unset, unknown or secret."),
-  isSecret: z.boolean(),
-  isUnknown: z.boolean().describe("The value is known after another object is created."),
-  replaces: z.boolean().describe("Changing it forces a replacement."),
-});
-
-const change = z.strictObject({
-  kind: z.string().describe("`GroupLabel`"),
-  title: z.string().describe('`GroupLabel "bug" (acme)`'),
-  address: z.string().describe("The address in the file: `groups/acme#labels.bug`."),
-  id: z
-    .string()
-    .optional()
-    .describe(
-      "Distinguishes an existing object from all others of its kind; absent if the object is created.",
-    ),
-  action: z.enum(["create", "adopt", "update", "replace", "delete", "settle"]),
-  properties: z.array(property),
-  unfinished: z
-    .enum(["may exist", "half done"])
-    .optional()
-    .describe("What an earlier run has left of an object that is to be settled."),
-  why: z.string(),
-  result: z
-    .enum(["done", "failed", "skipped", "unfinished"])
-    .optional()
-    .describe("The result in a run that failed or was stopped; otherwise absent."),
-  where: position.optional().describe("Absent if the file does not declare the object."),
-  isRestored: z
-    .boolean()
-    .optional()
-    .describe("Whether a deletion leaves the object and puts back its settings from before."),
-  isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
-  causes: z
-    .array(
-      z.strictObject({
-        where: position,
-        from: z
-          .string()
-          .optional()
-          .describe("`set standard`, `defaults of pattern acme/**`; absent if the place itself declares it."),
-      }),
-    )
-    .optional()
-    .describe(
-      "The lines that cause the change; of an object that the file does not declare, the nearest part of the file.",
-    ),
-});
-
-const failure = z.strictObject({
-  title: z.string(),
-  message: z.string(),
-  requests: z
-    .array(z.string())
-    .optional()
-    .describe("The ids that the service gave the requests which it refused; some, if there are many."),
-  where: position.optional(),
-});
-
-const violation = z.strictObject({
-  policy: z.string(),
-  level: z.enum(["mandatory", "advisory"]),
-  title: z.string(),
-  message: z.string(),
-  where: position.optional(),
-});
-
-const counts = z.strictObject({
-  checked: number.describe("Objects that were compared or validated."),
-  create: number,
-  update: number,
-  replace: number,
-  delete: number.describe("Without those that only restore settings."),
-  restore: number.optional().describe("Settings that are put back as they were before."),
-  adopt: number.describe("Objects that are adopted and changed."),
-  adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
-  settle: number.optional().describe("Objects that an earlier run has begun and not ended."),
-  unfinished: number
-    .optional()
-    .describe(
-      "Changes that this run has begun and, because it was stopped, not ended: the next run settles them.",
-    ),
-  notTried: number.optional().describe("Changes whose turn it was not before the run failed or was stopped."),
-  failures: number,
-  mandatory: number.describe("Violations of mandatory policies."),
-  advisory: number.describe("Violations of advisory policies."),
-  warnings: number,
-});
-
-const run = z.strictObject({
-  stack: z.string().optional(),
-  file: z.string(),
-  outcome: z.enum(["nothing", "changes", "done", "failed"]),
-  isTried: z
-    .literal(false)
-    .optional()
-    .describe("Of a run that did not begin, because another one failed or the command was stopped."),
-  exitCode: z.int(),
-  checked: number,
-  changes: number,
-  failures: number.describe("With violations of mandatory policies."),
-  seconds: z.number(),
-});
-
-const ci = z.strictObject({
-  who: z.string().optional(),
-  commit: z.string().optional(),
-  commitUrl: z.string().optional(),
-  repositoryUrl: z.string().optional(),
-  pipelineUrl: z.string().optional(),
-});
-
-const policyPack = z.strictObject({
-  name: z.string(),
-  version: z.string().optional(),
-  passed: z.array(z.string()).describe("The policies that nothing breaks."),
-  failed: z.array(z.string()).describe("The policies that something breaks: see `violations`."),
-});
-
-export const reportSchema = z.strictObject({
-  version: z.literal(VERSION),
-  command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
-  outcome: z
-    .enum(["nothing", "changes", "done", "failed"])
-    .describe(
-      "`nothing` is different; `changes` are to be made, or were found; the changes are `done`; the run `failed`, or a mandatory policy is violated.",
-    ),
-  exitCode: z.int(),
-  file: z.string(),
-  stack: z.string().optional(),
-  service: z.string(),
-  seconds: z.number(),
-  startedAt: z
-    .string()
-    .optional()
-    .describe("When the run began, in ISO 8601; of a merged report, the first of its runs."),
-  packageVersion: z.string().optional().describe("The version of `pulumi-forge` that made the report."),
-  commit: z
-    .string()
-    .optional()
-    .describe("That of the pipeline, or else of the git repository in which the file is."),
-  leavesObserved: z
-    .literal(true)
-    .optional()
-    .describe("The file only observes some objects, which this command has not compared: forge drift does."),
-  isStopped: z
-    .literal(true)
-    .optional()
-    .describe("The user or the pipeline stopped the run while it made its changes."),
-  counts,
-  changes: z.array(change),
-  names: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe("The users and groups whose numbers stand in changed values: `userId 17` is `jane`."),
-  failures: z.array(failure),
-  violations: z.array(violation),
-  policyPacks: z
-    .array(policyPack)
-    .optional()
-    .describe("The policy packs that validated the run; of an older engine, none."),
-  warnings: z.array(z.string()),
-  runs: z.array(run).optional().describe("The runs of a merged report."),
-  ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
-});
-
-export type ReportDocument = z.output<typeof reportSchema>;
+import { outcomeOf } from "./words";
 
 export function jsonOf(report: Report): string {
-  const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs, ci } =
-    report;
-  const { startedAt, packageVersion, commit, policyPacks, names } = report;
   const document: ReportDocument = {
-    version: VERSION,
-    command,
-    outcome: outcomeOf(report) satisfies RunOutcome,
+    ...report,
+    version: REPORT_VERSION,
+    outcome: outcomeOf(report),
     exitCode: exitCodeOf(report),
-    file,
-    stack,
-    service,
-    seconds,
-    ...{ startedAt, packageVersion, commit },
-    ...(report.leavesObserved ? { leavesObserved: true } : {}),
-    ...(report.isStopped ? { isStopped: true } : {}),
     counts: countsOf(report),
-    changes: inOrder(changes).map(({ key: _, ...change }) => change) as ReportDocument["changes"],
-    ...(names === undefined ? {} : { names: { ...names } }),
-    failures: failures as ReportDocument["failures"],
-    violations: violations as ReportDocument["violations"],
-    ...(policyPacks === undefined ? {} : { policyPacks: policyPacks as ReportDocument["policyPacks"] }),
-    warnings: [...warnings],
-    ...(runs === undefined ? {} : { runs: [...runs] }),
-    ...(ci === undefined ? {} : { ci: { ...ci } }),
+    changes: inOrder(report.changes).map(({ key: _, ...change }) => change),
   };
-  // Escaped, because the text may be printed to a terminal.
-  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+  const fields = Object.keys(reportSchema.shape) as (keyof ReportDocument)[];
+  return jsonText(Object.fromEntries(fields.map((field) => [field, document[field]])));
 }
 
 /** The report that a JSON document was rendered from; it has no secrets, which were not rendered. */
 export function reportOf(document: ReportDocument): Report {
-  const { version: _version, outcome, exitCode: _exitCode, counts, changes, runs, ...report } = document;
+  const { version: _version, outcome, exitCode: _exitCode, counts, changes, ...report } = document;
   const isShown = outcome === "changes" && (report.command === "up" || report.command === "destroy");
   return {
-    ...(report as Omit<Report, "checked" | "changes">),
-    changes: changes.map((change): ReportedChange => ({ key: change.address, ...change }) as ReportedChange),
+    ...report,
+    changes: changes.map((change): ReportedChange => ({ key: change.address, ...change })),
     checked: counts.checked,
     adoptedUnchanged: counts.adoptedUnchanged,
     ...(isShown ? { isOnlyShown: true } : {}),
-    ...(runs === undefined ? {} : { runs: runs as readonly RunSummary[] }),
   };
 }
 
-function countsOf(report: Report): ReportDocument["counts"] {
-  const { checked, adoptedUnchanged = 0, failures, violations, warnings } = report;
+function countsOf({ checked, adoptedUnchanged = 0, ...report }: Report): ReportDocument["counts"] {
+  const { changes, failures, violations, warnings } = report;
+  const numberOf = (isCounted: (change: ReportedChange) => boolean) => changes.filter(isCounted).length;
+  const ofAction = (wanted: ChangeAction) =>
+    numberOf(({ action, isRestored }) => action === wanted && !isRestored);
   const mandatory = violations.filter(({ level }) => level === "mandatory").length;
   return {
     checked,
-    create: changeCount(report, "create"),
-    update: changeCount(report, "update"),
-    replace: changeCount(report, "replace"),
-    delete: changeCount(report, "delete"),
-    restore: restoredIn(report),
-    adopt: changeCount(report, "adopt"),
+    create: ofAction("create"),
+    update: ofAction("update"),
+    replace: ofAction("replace"),
+    delete: ofAction("delete"),
+    restore: numberOf(({ isRestored }) => isRestored === true),
+    adopt: ofAction("adopt"),
     adoptedUnchanged,
-    settle: changeCount(report, "settle"),
-    unfinished: resultCount(report, "unfinished"),
-    notTried: resultCount(report, "skipped"),
+    settle: ofAction("settle"),
+    unfinished: numberOf(({ result }) => result === "unfinished"),
+    notTried: numberOf(({ result }) => result === "skipped"),
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

@@ -2,10 +2,11 @@
 
 import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
-import type { PolicyFinding, PolicyPackResult, Report, ReportedChange, ReportFailure } from "../report";
-import { linesOf } from "./findings";
+import type { PolicyPackResult, Report, ReportedChange } from "../report";
+import { failureEntries, type ReportEntry, violationEntries } from "./entries";
+import { type Finding, findingOf } from "./findings";
 import { byPlace, deletes, positionText } from "./places";
-import { circumstancesOf, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
+import { circumstancesOf, counted, type Fate, fateOf, headlineOf } from "./words";
 
 const results = {
   open: "failure",
@@ -17,22 +18,25 @@ const results = {
 
 type Result = "error" | (typeof results)[keyof typeof results];
 
-/** `suite` and `name` identify a test across runs. */
-interface Test {
+/** `suite` and `title` identify a test across runs. */
+interface Test extends Finding {
   readonly suite: string;
-  readonly name: string;
-  readonly where?: ReportedChange["where"];
   readonly result: Result;
-  /** Such as `update`, or the name of a policy. */
+  /** Such as `update`, or the level of a policy. */
   readonly type: string;
-  readonly lines: readonly string[];
 }
 
 export function junitOf(report: Report): string {
   const tests = uniqueNames([
     ...testsOf(report, report.changes.filter(deletes)),
-    ...report.failures.map((failure) => testOfFailure(report, failure)),
-    ...report.violations.map(testOfViolation),
+    ...failureEntries(report).map((failure) => testOfEntry(`forge ${report.command}`, "error", failure)),
+    ...violationEntries(report).map((violation) =>
+      testOfEntry(
+        `policy ${violation.policy}`,
+        violation.mark === "failed" ? "failure" : "passed",
+        violation,
+      ),
+    ),
     ...(report.policyPacks ?? []).flatMap(testsOfPack),
     ...testsOf(
       report,
@@ -65,41 +69,25 @@ const numberOf = (tests: readonly Test[], result: Result): number =>
 const testsOf = (report: Report, changes: readonly ReportedChange[]): Test[] =>
   byPlace(changes).flatMap(({ place, changes }) => changes.map((change) => testOf(report, place, change)));
 
-function testOf(report: Report, place: string, change: ReportedChange): Test {
-  const { title, action, result, causes } = change;
-  const where = causes?.[0]?.where ?? change.where;
-  return {
-    suite: place,
-    name: title,
-    result: results[result === "done" ? result : fateOf(report)],
-    type: action,
-    lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
-    ...(where ? { where } : {}),
-  };
-}
-
-const testOfFailure = ({ command }: Report, { title, message, where }: ReportFailure): Test => ({
-  suite: `forge ${command}`,
-  name: title,
-  result: "error",
-  type: "failed",
-  lines: message.split("\n"),
-  ...(where ? { where } : {}),
+const testOf = (report: Report, place: string, change: ReportedChange): Test => ({
+  ...findingOf(report, change),
+  suite: place,
+  result: results[change.result === "done" ? change.result : fateOf(report)],
+  type: change.action,
 });
 
-const testOfViolation = ({ policy, level, title, message, where }: PolicyFinding): Test => ({
-  suite: `policy ${policy}`,
-  name: title,
-  result: level === "mandatory" ? "failure" : "passed",
-  type: level,
-  lines: message.split("\n"),
-  ...(where ? { where } : {}),
+const testOfEntry = (
+  suite: string,
+  result: Result,
+  { title = "", where, word, message }: ReportEntry,
+): Test => ({
+  ...{ suite, title, where, result, type: word, lines: message.split("\n") },
 });
 
 const testsOfPack = ({ name, version = "", passed }: PolicyPackResult): Test[] =>
   passed.map((policy) => ({
     suite: `policy ${policy}`,
-    name: "no object breaks it",
+    title: "no object breaks it",
     result: "passed",
     type: "",
     lines: [`of the policy pack ${name} ${version}`.trim()],
@@ -113,24 +101,24 @@ function testOfTheRest(report: Report): Test[] {
   if (failures.length > 0 || rest <= 0) return [];
   if (command === "validate")
     return [
-      { suite: file, name: "the file is valid", result: "passed", type: "", lines: [headlineOf(report)] },
+      { suite: file, title: "the file is valid", result: "passed", type: "", lines: [headlineOf(report)] },
     ];
   const lines = [`${counted(rest, "object")} compared and in sync.`];
-  return [{ suite: file, name: "all other objects are in sync", result: "passed", type: "", lines }];
+  return [{ suite: file, title: "all other objects are in sync", result: "passed", type: "", lines }];
 }
 
 /** Services show only the first of several tests with the same name. */
 function uniqueNames(tests: readonly Test[]): Test[] {
   const seen = new Map<string, number>();
   return tests.map((test) => {
-    const key = JSON.stringify([test.suite, test.name]);
+    const key = JSON.stringify([test.suite, test.title]);
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
-    return number === 1 ? test : { ...test, name: `${test.name} #${number}` };
+    return number === 1 ? test : { ...test, title: `${test.title} #${number}` };
   });
 }
 
-function elementOf({ suite, name, where, result, type, lines }: Test): Markup {
+function elementOf({ suite, title, where, result, type, lines }: Test): Markup {
   const place = where ? markup` file="${where.file}" line="${where.line}"` : undefined;
   const kind = result === "skipped" ? undefined : markup` type="${type}"`;
   const text = [...(where ? [positionText(where)] : []), ...lines].join("\n");
@@ -138,7 +126,7 @@ function elementOf({ suite, name, where, result, type, lines }: Test): Markup {
     result === "passed"
       ? markup`<system-out>${text}</system-out>`
       : markup`<${result}${kind} message="${oneLine(lines[0] ?? "")}">${text}</${result}>`;
-  return markup`    <testcase classname="${suite}" name="${name}"${place}>
+  return markup`    <testcase classname="${suite}" name="${title}"${place}>
       ${inside}
     </testcase>
 `;

@@ -1,8 +1,15 @@
 /** Progress of a command on a terminal: colors, and lines that are overwritten in place. */
+import { styleText } from "node:util";
 
-export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "magenta";
+export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "magenta" | "cyan";
 
 export type Paint = (style: Style, text: string) => string;
+
+/** Without a check of stdout, which may be another stream. */
+export const painting =
+  (isColored: boolean): Paint =>
+  (style, text) =>
+    isColored ? styleText(style, text, { validateStream: false }) : text;
 
 /** The current state of a long run. */
 export interface ProgressView {

@@ -2,38 +2,20 @@
 
 import { escaped } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
-import type {
-  ChangeAction,
-  PolicyFinding,
-  PolicyPackResult,
-  Report,
-  ReportedChange,
-  ReportFailure,
-} from "../report";
-import { differenceOf, type TextDifference } from "./difference";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence, type SentencePart } from "./groups";
-import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import type { ChangeAction, Report, ReportedChange } from "../report";
+import { type PropertyRow, rowsOf } from "./difference";
 import {
-  adoptedUnchangedText,
-  circumstancesOf,
-  counted,
-  effortOf,
-  grouped,
-  headlineOf,
-  isPlanned,
-  lookOf,
-  outcomeOf,
-  passedText,
-  type RunOutcome,
-  reasonOf,
-  runName,
-  runResult,
-  secondsText,
-  subjectsOf,
-  talliesOf,
-  unfinishedText,
-  verbs,
-} from "./words";
+  failureEntries,
+  type Mark,
+  policyEntries,
+  type ReportEntry,
+  runsOf,
+  warningEntries,
+} from "./entries";
+import { fitting } from "./fold";
+import { byCause, type ChangeGroup, commonRows, groupSentence } from "./groups";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import * as words from "./words";
 
 /** A comment may have 65,536 characters. */
 const LONGEST = 60_000;
@@ -54,19 +36,20 @@ const LONGEST_NAMES = 200;
 const LONGEST_LINES = 200;
 const BOUNDS = { longest: 160, most: 20 };
 
-const icons: Readonly<Record<RunOutcome, string>> = {
+const icons: Readonly<Record<Mark, string>> = {
   nothing: "✅",
   done: "✅",
   changes: "📝",
+  noted: "⚠️",
   failed: "❌",
 };
 
 export function markdownOf(report: Report): string {
   const top = [
-    `### ${icons[outcomeOf(report)]} ${headline(report)}`,
+    `### ${icons[words.outcomeOf(report)]} ${headline(report)}`,
     ciLine(report),
     table(report),
-    ...paragraph(adoptedUnchangedText(report)),
+    words.adoptedUnchangedText(report) ?? "",
   ];
   const bottom = footer(report);
   const room = LONGEST - RESERVE - lengthOf([...top, bottom]);
@@ -81,18 +64,10 @@ export function markdownOf(report: Report): string {
 }
 
 const lists = (report: Report, longest: number): string[] => [
-  ...list("Failures", report.failures.map(failureItem), longest),
-  ...list(
-    "Policies",
-    [...report.violations.map(violationItem), ...(report.policyPacks ?? []).map(passedItem)],
-    longest,
-  ),
-  ...runs(report, longest),
-  ...list(
-    "Warnings",
-    report.warnings.map((warning) => `- ⚠️ ${code(brief(warning, LONGEST_MESSAGE))}`),
-    longest,
-  ),
+  ...list("Failures", failureEntries(report).map(entryItem), longest),
+  ...list("Policies", policyEntries(report).map(entryItem), longest),
+  ...list("Runs", runItems(report), longest),
+  ...list("Warnings", warningEntries(report).map(entryItem), longest),
 ];
 
 const lengthOf = (blocks: readonly string[]): number =>
@@ -100,67 +75,55 @@ const lengthOf = (blocks: readonly string[]): number =>
 
 /** The file's name is foreign text too. */
 const headline = (report: Report): string =>
-  headlineOf({ ...report, file: NAME }).replace(NAME, () => code(brief(report.file)));
+  words.headlineOf({ ...report, file: NAME }).replace(NAME, () => quoted(report.file));
 
 const NAME = "\0";
 
 const ciLine = (report: Report): string =>
-  circumstancesOf(report)
-    .map(({ name, value, link }) => {
-      const shown = code(brief(value));
-      return `${name} ${link === undefined ? shown : `[${shown}](${link})`}`;
-    })
+  words
+    .circumstancesOf(report)
+    .map(({ name, value, link }) => `${name} ${link ? `[${quoted(value)}](${link})` : quoted(value)}`)
     .join(" · ");
 
 function table(report: Report): string {
-  const tallies = talliesOf(report);
+  const tallies = words.talliesOf(report);
   if (tallies.length === 0) return "";
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [
-    ...(isPlanned(report) ? [`Planned; ${unfinishedText(report)}.`, ""] : []),
+    ...(words.isPlanned(report) ? [`Planned; ${words.unfinishedText(report)}.`, ""] : []),
     row(tallies.map(({ word }) => word)),
     row(tallies.map(() => "---:")),
-    row(tallies.map(({ number }) => grouped(number))),
+    row(tallies.map(({ number }) => words.grouped(number))),
   ].join("\n");
 }
 
-/** Of runs without changes, their number is enough. */
-function runs({ runs = [] }: Report, longest: number): string[] {
-  const telling = runs.filter(({ outcome }) => outcome !== "nothing");
-  const quiet = runs.length - telling.length;
-  const items = [
+function runItems(report: Report): readonly string[] {
+  const { telling, quiet } = runsOf(report);
+  return [
     ...telling.map(
       (run) =>
-        `- ${icons[run.outcome]} ${code(brief(runName(run)))}: ${runResult(run)} (${secondsText(run.seconds)})`,
+        `- ${icons[run.outcome]} ${quoted(words.runName(run))}: ${words.runResult(run)} (${words.secondsText(run.seconds)})`,
     ),
-    ...(quiet > 0 ? [`- ${icons.nothing} ${counted(quiet, "run")} without changes`] : []),
+    ...(quiet === "" ? [] : [`- ${icons.nothing} ${quiet}`]),
   ];
-  return list("Runs", items, longest);
 }
-
-const paragraph = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
 
 function list(title: string, items: readonly string[], longest: number): string[] {
   if (items.length === 0) return [];
-  let length = 0;
-  const listed = items.slice(0, MAX_LISTED).filter((item) => {
-    length += item.length + 1;
-    return length <= longest;
-  });
+  const listed = fitting(items.slice(0, MAX_LISTED), longest, 1);
   const more = items.length - listed.length;
   return [`#### ${title}`, [...listed, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
 }
 
-const failureItem = ({ title, message, where }: ReportFailure): string =>
-  `- ❌ ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
-
-const violationItem = ({ policy, level, title, message, where }: PolicyFinding): string =>
-  `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
-
-const passedItem = (pack: PolicyPackResult): string => `- ✅ ${code(brief(passedText(pack)))}`;
-
-const position = (where: ReportedChange["where"]): string =>
-  where ? ` at ${code(brief(positionText(where)))}` : "";
+function entryItem({ mark, word, title, where, policy, message }: ReportEntry): string {
+  const position = where ? ` at ${quoted(positionText(where))}` : "";
+  const parts = [
+    ...(policy === undefined ? [] : [`${quoted(policy)} (${word})`]),
+    ...(title === undefined ? [] : [`${quoted(title)}${position}`]),
+    quoted(message, LONGEST_MESSAGE),
+  ];
+  return `- ${icons[mark]} ${parts.join(": ")}`;
+}
 
 function brief(text: string, longest = LONGEST_NAME): string {
   const line = oneLine(text);
@@ -168,9 +131,11 @@ function brief(text: string, longest = LONGEST_NAME): string {
 }
 
 const footer = (report: Report): string =>
-  `<sub>${[effortOf(report), ...subjectsOf(report).map((name) => code(brief(name)))].join(" · ")}</sub>`;
+  `<sub>${[words.effortOf(report), ...words.subjectsOf(report).map((name) => quoted(name))].join(" · ")}</sub>`;
 
 // ─── Foreign text ────────────────────────────────────────────────────────────
+
+const quoted = (text: string, longest = LONGEST_NAME): string => code(brief(text, longest));
 
 /** As code, text mentions nobody, links no issue, runs no quick action and is no markup. */
 function code(text: string): string {
@@ -211,12 +176,14 @@ function deletionsWithin(room: number, report: Report): string[] {
   const tries = forms.map((form) => placesWithin(left, byPlace(changes), form));
   const { blocks = [], leftOut = 0 } = tries.find((one) => one.leftOut === 0) ?? tries.at(-1) ?? {};
   if (leftOut === 0) return [...heading, ...blocks];
-  const note = `⚠️ ${counted(leftOut, "more deletion or replacement", "more deletions and replacements")} cannot even be named in a comment. See the whole report before you approve it.`;
+  const note = `⚠️ ${words.counted(leftOut, "more deletion or replacement", "more deletions and replacements")} cannot even be named in a comment. See the whole report before you approve it.`;
   return [...heading, note, ...blocks];
 }
 
 function deletionHeading(report: Report, changes: readonly ReportedChange[]): string[] {
-  const counts = talliesOf({ ...report, changes }).map(({ number, word }) => `${grouped(number)} ${word}`);
+  const counts = words
+    .talliesOf({ ...report, changes })
+    .map(({ number, word }) => `${words.grouped(number)} ${word}`);
   return [
     `#### ⚠️ ${counts.join(", ")}`,
     ...(changes.some(({ action }) => action === "replace")
@@ -236,7 +203,7 @@ function othersWithin(room: number, report: Report): readonly string[] {
   if (leftOut === 0) return blocks;
   return [
     ...blocks,
-    `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
+    `_${words.counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
   ];
 }
 
@@ -259,16 +226,14 @@ function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup
 function groupBlock(report: Report, group: ChangeGroup): string {
   const { changes, lines } = group;
   const [{ action }] = changes;
-  const summary = groupSentence(report, group).map(partInHtml).join("");
+  const summary = groupSentence(report, group, (name) => inHtml(brief(name))).join("");
   const where = listedWithin(
     LONGEST_LINES,
-    lines.map(({ where }) => code(brief(positionText(where)))),
+    lines.map(({ where }) => quoted(positionText(where))),
     "line",
   );
-  const properties = commonDifferences(group, BOUNDS).flatMap(({ property, difference }) =>
-    differenceLines(property.name, difference, action),
-  );
-  const reason = `      # ${reasonOf(changes[0])}`;
+  const properties = commonRows(group, BOUNDS).flatMap((row) => rowLines(row, action));
+  const reason = `      # ${words.reasonOf(changes[0])}`;
   return [
     `<details><summary>${summary}</summary>`,
     `At ${where}:`,
@@ -278,32 +243,28 @@ function groupBlock(report: Report, group: ChangeGroup): string {
   ].join("\n\n");
 }
 
-const partInHtml = (part: SentencePart): string =>
-  typeof part === "string" ? part : inHtml(brief(part.name));
-
 /** The objects in the first places: whoever needs the others has the whole report. */
 function firstMembers(changes: readonly ReportedChange[]): string {
   const places = byPlace(changes);
   const others = places.slice(MOST_PLACES);
   const lines = places.slice(0, MOST_PLACES).map(({ place, changes }) => {
-    const names = changes.map((change) => code(brief(titleIn(place, change))));
-    return `- ${code(brief(place))}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
+    const names = changes.map((change) => quoted(titleIn(place, change)));
+    return `- ${quoted(place)}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
   });
   const more = others.flatMap(({ changes }) => changes).length;
   return [
     ...lines,
-    ...(more > 0 ? [`- … and ${counted(more, "object")} in ${counted(others.length, "other place")}`] : []),
+    ...(more > 0
+      ? [`- … and ${words.counted(more, "object")} in ${words.counted(others.length, "other place")}`]
+      : []),
   ].join("\n");
 }
 
+/** At least the first. */
 function listedWithin(room: number, names: readonly string[], noun: string): string {
-  let left = room;
-  const listed = names.filter((name, index) => {
-    left -= name.length + 2;
-    return left >= 0 || index === 0;
-  });
+  const listed = names.slice(0, Math.max(1, fitting(names, room, 2).length));
   const more = names.length - listed.length;
-  return `${listed.join(", ")}${more > 0 ? ` and ${counted(more, `other ${noun}`)}` : ""}`;
+  return `${listed.join(", ")}${more > 0 ? ` and ${words.counted(more, `other ${noun}`)}` : ""}`;
 }
 
 /** As many changes as fit. */
@@ -341,8 +302,8 @@ function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): 
   // Each line begins with a sign, so that none can end the block early.
   const body = `\`\`\`diff\n${lines}\n\`\`\``;
   return isFolded
-    ? `<details><summary>${inHtml(brief(place))}: ${counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
-    : `#### ${code(brief(place))}\n\n${body}`;
+    ? `<details><summary>${inHtml(brief(place))}: ${words.counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
+    : `#### ${quoted(place)}\n\n${body}`;
 }
 
 /** The signs by which services color lines of a diff. */
@@ -356,28 +317,21 @@ const signs: Readonly<Record<ChangeAction, string>> = {
 };
 
 const nameLine = (place: string, change: ReportedChange): string =>
-  `${signs[lookOf(change)]} ${change.isRestored ? "restore" : verbs[change.action]} ${titleIn(place, change)}`;
+  `${signs[words.lookOf(change)]} ${change.isRestored ? "restore" : words.actionWords[change.action].verb} ${titleIn(place, change)}`;
 
 function changeLines(place: string, change: ReportedChange): string[] {
-  const { action, properties, where } = change;
-  const forcing = properties
-    .filter(({ replaces }) => replaces && action === "replace")
-    .map(({ name }) => name);
+  const { action, where } = change;
+  const rows = rowsOf(change, BOUNDS);
+  const forcing = rows.filter(({ forces }) => forces).map(({ name }) => name);
   const reason = [
-    reasonOf(change),
+    words.reasonOf(change),
     ...(where ? [positionText(where)] : []),
     ...(forcing.length > 0 ? [`Replaced because of ${forcing.join(", ")}.`] : []),
   ].join(" ");
-  return [
-    nameLine(place, change),
-    `      # ${reason}`,
-    ...properties.flatMap((property) =>
-      differenceLines(property.name, differenceOf(property, action, BOUNDS), action),
-    ),
-  ];
+  return [nameLine(place, change), `      # ${reason}`, ...rows.flatMap((row) => rowLines(row, action))];
 }
 
-function differenceLines(name: string, difference: TextDifference, action: ChangeAction): string[] {
+function rowLines({ name, difference }: PropertyRow, action: ChangeAction): readonly string[] {
   if (difference.form === "value") return [`${side(action)}     ${name}: ${difference.text}`];
   if (difference.form === "values")
     return [`-     ${name}: ${difference.before}`, `+     ${name}: ${difference.after}`];

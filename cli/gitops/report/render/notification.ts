@@ -1,6 +1,7 @@
 /** Renders the summary of a report as the message of a chat: deletions and failures first, never longer than a screen. */
 import { oneLine } from "../../../../sdk/safe-text";
 import type { Report } from "../report";
+import { fitting } from "./fold";
 import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
@@ -19,25 +20,24 @@ export interface Notification {
 /** As Slack, Mattermost and others take it; contains no secrets. */
 export function notificationOf(made: Report): Notification {
   const report = forEyes(made);
-  const { failures, violations, changes } = report;
-  const broken = violations.filter(({ level }) => level === "mandatory");
+  const { changes } = report;
+  const broken = report.violations.filter(({ level }) => level === "mandatory");
+  const facts = [countsBesideHeadline(report), factsOf(report)];
   const lines = [
     `*forge ${report.command}*: ${code(headlineOf(report), LONGEST_MESSAGE)}`,
-    ...[countsBesideHeadline(report)].filter((counts) => counts !== ""),
-    ...[factsOf(report)].filter((facts) => facts !== ""),
-    ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `• ${action} ${code(title)}`)),
-    ...listed(failures.map(({ title, message }) => `• ${code(title)}: ${code(message, LONGEST_MESSAGE)}`)),
-    ...listed(broken.map(({ policy, title }) => `• policy ${code(policy)}: ${code(title)}`)),
+    ...facts.filter((fact) => fact !== ""),
+    ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `${action} ${code(title)}`)),
     ...listed(
-      byCause(changes).groups.map(
-        (group) =>
-          `• ${groupSentence(report, group)
-            .map((part) => (typeof part === "string" ? part : code(part.name)))
-            .join("")}`,
-      ),
+      report.failures.map(({ title, message }) => `${code(title)}: ${code(message, LONGEST_MESSAGE)}`),
+    ),
+    ...listed(broken.map(({ policy, title }) => `policy ${code(policy)}: ${code(title)}`)),
+    ...listed(
+      byCause(changes).groups.map((group) => groupSentence(report, group, (name) => code(name)).join("")),
     ),
   ];
-  return { text: within(LONGEST, lines) };
+  // Leaves out whole lines, so that no mark stays open.
+  const shown = fitting(lines, LONGEST - 2, 1);
+  return { text: [...shown, ...(shown.length < lines.length ? ["…"] : [])].join("\n") };
 }
 
 /** Whether somebody wants to read it. */
@@ -55,7 +55,8 @@ const factsOf = (report: Report): string =>
 
 function listed(items: readonly string[]): readonly string[] {
   const more = items.length - MOST_LISTED;
-  return more <= 0 ? items : [...items.slice(0, MOST_LISTED), `• … and ${counted(more, "other")}`];
+  const shown = more <= 0 ? items : [...items.slice(0, MOST_LISTED), `… and ${counted(more, "other")}`];
+  return shown.map((item) => `• ${item}`);
 }
 
 /** As code, foreign text mentions nobody and is no link. */
@@ -66,13 +67,3 @@ const code = (text: string, longest = LONGEST_NAME): string => {
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** Leaves out whole lines, so that no mark stays open. */
-function within(longest: number, lines: readonly string[]): string {
-  let length = 0;
-  const fitting = lines.filter((line) => {
-    length += line.length + 1;
-    return length <= longest - 2;
-  });
-  return [...fitting, ...(fitting.length < lines.length ? ["…"] : [])].join("\n");
-}

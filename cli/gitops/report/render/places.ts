@@ -33,10 +33,11 @@ const placesOf = (changes: readonly ReportedChange[]): Placed[] =>
         Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compareTexts(a.place, b.place),
     );
 
-const placeOf = ({ address }: ReportedChange): string => {
-  const end = address.indexOf("#");
-  return end < 0 ? ELSEWHERE : address.slice(0, end);
-};
+const placeOf = ({ address }: ReportedChange): string =>
+  address.includes("#") ? placeIn(address) : ELSEWHERE;
+
+/** Such as `groups/acme` of `groups/acme#labels.bug`. */
+export const placeIn = (address: string): string => address.split("#", 1)[0] ?? "";
 
 const deletionsFirst = (a: ReportedChange, b: ReportedChange): number =>
   Number(a.action !== "delete") - Number(b.action !== "delete") || asInFile(a, b);

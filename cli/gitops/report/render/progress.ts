@@ -9,7 +9,7 @@ import { idOf } from "../../../plan/change";
 import { Tracker } from "../../../plan/tracker";
 import type { ChangeAction, ReportedChange } from "../report";
 import type { LiveProgress, Paint } from "./live";
-import { counted, grouped, signs } from "./words";
+import { actionWords, counted, grouped } from "./words";
 
 export interface RunProgress {
   /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
@@ -24,15 +24,6 @@ export interface RunProgress {
   /** Clears the lines that were shown in place. */
   end(): void;
 }
-
-const styles = {
-  create: "green",
-  adopt: "green",
-  update: "yellow",
-  replace: "magenta",
-  delete: "red",
-  settle: "yellow",
-} as const satisfies Record<ChangeAction, Parameters<Paint>[0]>;
 
 /** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
@@ -142,7 +133,8 @@ function lineOf(
   if (entry.event === "failed")
     return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}${isKept ? "" : `: ${entry.message}`}`)}`;
   if (entry.event !== "done") return undefined;
-  return `  ${paint(styles[action], signs[action].padStart(3))} ${name}`;
+  const { sign, color } = actionWords[action];
+  return `  ${paint(color, sign.padStart(3))} ${name}`;
 }
 
 const shown = (text: string): string => oneLine(withoutUrlCredentials(text));

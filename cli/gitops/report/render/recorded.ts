@@ -1,5 +1,5 @@
 /** Renders recorded outputs: as text in columns, or as JSON. */
-import { escapeInvisible } from "../../../../sdk/safe-text";
+import { escapeInvisible, jsonText } from "../../../../sdk/safe-text";
 import type { RecordedObject, RecordedOutput } from "../../state/recorded-outputs";
 
 const VERSION = 1;
@@ -9,16 +9,14 @@ export interface RecordedOptions {
   readonly showSecrets: boolean;
 }
 
-/** Its shape is stable: properties are added, but not changed or removed. */
-export function recordedJson(
+export const recordedJson = (
   stack: string,
   objects: readonly RecordedObject[],
   { showSecrets }: RecordedOptions,
-): string {
-  const document = {
-    version: VERSION,
+): string =>
+  documentText(
     stack,
-    objects: objects.map(({ outputs, ...object }) => {
+    objects.map(({ outputs, ...object }) => {
       const shown = outputs.filter(({ isSecret }) => showSecrets || !isSecret);
       return {
         ...object,
@@ -26,19 +24,18 @@ export function recordedJson(
         secrets: outputs.filter(({ isSecret }) => isSecret).map(({ name }) => name),
       };
     }),
-  };
-  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
-}
+  );
 
 /** Without outputs. */
-export function addressesJson(stack: string, objects: readonly RecordedObject[]): string {
-  const document = {
-    version: VERSION,
+export const addressesJson = (stack: string, objects: readonly RecordedObject[]): string =>
+  documentText(
     stack,
-    objects: objects.map(({ kind, address }) => ({ kind, address })),
-  };
-  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
-}
+    objects.map(({ kind, address }) => ({ kind, address })),
+  );
+
+/** Its shape is stable: properties are added, but not changed or removed. */
+const documentText = (stack: string, objects: readonly object[]): string =>
+  jsonText({ version: VERSION, stack, objects });
 
 export function recordedText(
   objects: readonly RecordedObject[],

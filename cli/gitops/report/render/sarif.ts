@@ -1,88 +1,67 @@
 /** Renders the report as SARIF 2.1.0, for services that show findings in the lines of a file. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { groupBy } from "../../../../sdk/group-by";
 import { packageVersion } from "../../../../sdk/package-root";
 import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
-import { linesOf } from "./findings";
+import { failureEntries, type ReportEntry, violationEntries, warningEntries } from "./entries";
+import { type Finding, findingOf } from "./findings";
 import { deletes, inOrder } from "./places";
-import { fateOf, reasonOf, wordOf } from "./words";
+import { fateOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
 type Level = "error" | "warning" | "note";
 
-interface Rule {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly level: Level;
-}
-
-const rules: Readonly<Record<ChangeAction | "failed" | "noted", Rule>> = {
-  create: {
-    id: "forge/create",
-    name: "MissingInService",
-    text: "The file declares an object that does not exist in the service.",
-    level: "warning",
-  },
-  update: {
-    id: "forge/update",
-    name: "DiffersInService",
-    text: "An object in the service differs from its declaration.",
-    level: "warning",
-  },
-  replace: {
-    id: "forge/replace",
-    name: "TakesNewObject",
-    text: "An object in the service differs from its declaration and must be replaced.",
-    level: "error",
-  },
-  delete: {
-    id: "forge/delete",
-    name: "NotInFile",
-    text: "The service has an object that the file does not declare.",
-    level: "error",
-  },
-  adopt: {
-    id: "forge/adopt",
-    name: "NotRecorded",
-    text: "An object in the service is not adopted yet and differs from its declaration.",
-    level: "warning",
-  },
-  settle: {
-    id: "forge/settle",
-    name: "Unfinished",
-    text: "An earlier run has begun an object and has not ended it.",
-    level: "warning",
-  },
-  failed: {
-    id: "forge/failed",
-    name: "Failed",
-    text: "An operation failed.",
-    level: "error",
-  },
-  noted: { id: "forge/warning", name: "Warning", text: "A warning of the run.", level: "note" },
+const known: Readonly<
+  Record<ChangeAction | "failed" | "warning", readonly [name: string, level: Level, text: string]>
+> = {
+  create: ["MissingInService", "warning", "The file declares an object that does not exist in the service."],
+  update: ["DiffersInService", "warning", "An object in the service differs from its declaration."],
+  replace: [
+    "TakesNewObject",
+    "error",
+    "An object in the service differs from its declaration and must be replaced.",
+  ],
+  delete: ["NotInFile", "error", "The service has an object that the file does not declare."],
+  adopt: [
+    "NotRecorded",
+    "warning",
+    "An object in the service is not adopted yet and differs from its declaration.",
+  ],
+  settle: ["Unfinished", "warning", "An earlier run has begun an object and has not ended it."],
+  failed: ["Failed", "error", "An operation failed."],
+  warning: ["Warning", "note", "A warning of the run."],
 };
 
-interface Result {
+const ruleOf = (id: string, [name, level, text]: (typeof known)[keyof typeof known]) => ({
+  id,
+  name,
+  shortDescription: { text },
+  defaultConfiguration: { level },
+});
+
+type Rule = ReturnType<typeof ruleOf>;
+
+const knownRule = (id: keyof typeof known): Rule => ruleOf(`forge/${id}`, known[id]);
+
+interface Result extends Finding {
   readonly rule: Rule;
   readonly level: Level;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly where?: ReportedChange["where"];
   /** Identifies a finding even if its declaration moves within the file. */
   readonly identity: string;
 }
 
 export function sarifOf(report: Report): string {
   const results = resultsOf(report);
-  const used = [...new Map(results.map(({ rule }) => [rule.id, rule])).values()];
+  const used = new Map(results.map(({ rule }) => [rule.id, rule]));
+  const ids = [...used.keys()];
   const document = {
     $schema: SCHEMA,
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "forge", semanticVersion: packageVersion(), rules: used.map(ruleOf) } },
+        tool: { driver: { name: "forge", semanticVersion: packageVersion(), rules: [...used.values()] } },
         automationDetails: { id: `forge/${report.command}/${report.stack ?? ""}` },
         ...provenanceOf(report),
         columnKind: "utf16CodeUnits",
@@ -93,7 +72,7 @@ export function sarifOf(report: Report): string {
             ...(report.startedAt === undefined ? {} : { startTimeUtc: report.startedAt }),
           },
         ],
-        results: results.map((result) => resultOf(report, result, used.indexOf(result.rule))),
+        results: results.map((result) => resultOf(report, result, ids.indexOf(result.rule.id))),
       },
     ],
   };
@@ -113,81 +92,49 @@ function provenanceOf({ ci = {}, commit: checkedOut }: Report) {
 
 /** Deletions and replacements come first: services show a limited number of results. */
 function resultsOf(report: Report): Result[] {
-  const { failures, violations, changes, warnings } = report;
+  const { changes } = report;
+  const violations = groupBy(violationEntries(report), ({ policy = "" }) => policy);
   return [
     ...inOrder(changes.filter(deletes)).map((change) => resultOfChange(report, change)),
-    ...failures.map(({ title, message, where }) => ({
-      rule: rules.failed,
-      level: rules.failed.level,
-      title,
-      lines: [message],
-      where,
-      identity: title,
-    })),
-    ...rulesOfPolicies(report).flatMap(({ rule, policy }) =>
-      violations
-        .filter((violation) => violation.policy === policy)
-        .map(({ title, message, where, level }) => ({
-          rule,
-          level: levels[level],
-          title,
-          lines: [message],
-          where,
-          identity: title,
-        })),
-    ),
+    ...failureEntries(report).map((failure) => resultOfEntry(knownRule("failed"), failure)),
+    ...[...violations].flatMap(([policy, alike]) => {
+      const rule = ruleOf(`policy/${policy}`, [
+        policy,
+        levelOf(alike.at(-1)),
+        `The policy ${policy} is violated.`,
+      ]);
+      return alike.map((violation) => resultOfEntry(rule, violation));
+    }),
     ...inOrder(changes.filter((change) => !deletes(change))).map((change) => resultOfChange(report, change)),
-    ...warnings.map((warning) => ({
-      rule: rules.noted,
-      level: rules.noted.level,
-      title: "Warning",
-      lines: [warning],
-      where: positionIn(warning),
-      identity: warning,
+    ...warningEntries(report).map((warning) => ({
+      ...resultOfEntry(knownRule("warning"), { ...warning, where: positionIn(warning.message) }),
+      ...{ title: "Warning", identity: warning.message },
     })),
   ];
 }
 
-/** At the line that causes it, where somebody can change it. */
 function resultOfChange(report: Report, change: ReportedChange): Result {
-  const rule = rules[change.isRestored ? "update" : change.action];
+  const rule = knownRule(change.isRestored ? "update" : change.action);
   return {
+    ...findingOf(report, change),
     rule,
-    level: fateOf(report) === "open" && !change.isObserved ? rule.level : "note",
-    title: change.title,
-    lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
-    where: change.causes?.[0]?.where ?? change.where,
+    level: fateOf(report) === "open" && !change.isObserved ? rule.defaultConfiguration.level : "note",
     identity: `${change.kind} ${change.address}`,
   };
 }
 
+function resultOfEntry(rule: Rule, entry: ReportEntry): Result {
+  const { title = "", message, where } = entry;
+  return { rule, level: levelOf(entry), title, lines: [message], where, identity: title };
+}
+
+const levelOf = (entry?: ReportEntry): Level => (entry?.mark === "failed" ? "error" : "note");
+
 /** Warnings about the file begin with their position. */
-function positionIn(warning: string): ReportedChange["where"] {
+function positionIn(warning: string): Finding["where"] {
   const [, file, line, column] = /^([^\n]+?):([1-9]\d{0,8}):([1-9]\d{0,8}): /.exec(warning) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
-
-const levels = { mandatory: "error", advisory: "note" } as const;
-
-function rulesOfPolicies({ violations }: Report): { readonly policy: string; readonly rule: Rule }[] {
-  const policies = new Map(violations.map(({ policy, level }) => [policy, level]));
-  return [...policies].map(([policy, level]) => ({
-    policy,
-    rule: {
-      id: `policy/${policy}`,
-      name: policy,
-      text: `The policy ${policy} is violated.`,
-      level: levels[level],
-    },
-  }));
-}
-
-const ruleOf = ({ id, name, text, level }: Rule) => ({
-  id,
-  name,
-  shortDescription: { text },
-  defaultConfiguration: { level },
-});
 
 function resultOf(
   { file }: Report,

@@ -1,38 +1,19 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
-import { styleText } from "node:util";
-import type {
-  ChangeAction,
-  PolicyFinding,
-  PropertyChange,
-  Report,
-  ReportedChange,
-  ReportFailure,
-} from "../report";
-import { type Bounds, differenceOf, type TextDifference } from "./difference";
-import { firstWords, fold } from "./fold";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence, linesText } from "./groups";
-import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import type { Report, ReportedChange } from "../report";
+import { type Bounds, type PropertyRow, rowsOf } from "./difference";
 import {
-  adoptedUnchangedText,
-  circumstancesOf,
-  counted,
-  countsBesideHeadline,
-  effortOf,
-  fateOf,
-  grouped,
-  headlineOf,
-  lookOf,
-  outcomeOf,
-  passedText,
-  type RunOutcome,
-  reasonOf,
-  runName,
-  runResult,
-  secondsText,
-  signs,
-  subjectsOf,
-  talliesOf,
-} from "./words";
+  failureEntries,
+  type Mark,
+  policyEntries,
+  type ReportEntry,
+  runsOf,
+  warningEntries,
+} from "./entries";
+import { firstWords, fold } from "./fold";
+import { byCause, type ChangeGroup, commonRows, groupSentence, linesText } from "./groups";
+import { type Paint, painting, type Style } from "./live";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import * as words from "./words";
 
 export interface TextOptions {
   readonly color?: boolean | undefined;
@@ -44,22 +25,11 @@ export interface TextOptions {
   readonly isSummary?: boolean | undefined;
 }
 
-type Style = Parameters<typeof styleText>[0];
-type Paint = (style: Style, text: string) => string;
-
-const styles: Readonly<Record<ChangeAction, Style>> = {
-  create: "green",
-  update: "yellow",
-  replace: "magenta",
-  delete: "red",
-  adopt: "cyan",
-  settle: "yellow",
-};
-
-const marks: Readonly<Record<RunOutcome, readonly [string, Style]>> = {
+const marks: Readonly<Record<Mark, readonly [string, Style]>> = {
   nothing: ["✓", "green"],
   done: ["✓", "green"],
   changes: ["!", "yellow"],
+  noted: ["!", "yellow"],
   failed: ["✗", "red"],
 };
 
@@ -78,254 +48,219 @@ const ARROW = " → ";
 const HEAD_WIDTH = INDENT.length + SIGN_WIDTH + 1;
 const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 
+/** Changes that are made have been approved before: of many, a line each is enough, and a job's log has an end. */
+const MOST_DETAILED = 500;
+
+/** Of a group, the places in which its objects are. */
+const MOST_PLACES = 10;
+
 export function textOf(report: Report, options: TextOptions): string {
-  const { color = false, width = WIDTH_OF_A_LOG, isFolded = false, isSummary = false } = options;
-  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
-  const { groups, places } = byCause(report.changes);
-  const isBrief = fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
-  const blocks = [
-    ...byPlace(report.changes.filter(deletes)).map((placed) =>
-      placeLines(isSummary ? briefly(placed) : placed, paint, width),
-    ),
-    ...(isSummary
-      ? [summaryLines(report, paint)]
-      : [
-          ...groups.map((group) => groupLines(report, group, paint, width)),
-          ...places.map((placed) => placeLines(isBrief ? briefly(placed) : placed, paint, width)),
-        ]),
-    section(
-      "Warnings",
-      report.warnings.flatMap((warning) => marked("!", "yellow", warning.split("\n"), paint)),
-      paint,
-    ),
-    section(
-      "Policies",
-      [
-        ...report.violations.flatMap((violation) => violationLines(violation, paint)),
-        ...(report.policyPacks ?? []).map((pack) => `${INDENT}${paint("green", "✓")} ${passedText(pack)}`),
-      ],
-      paint,
-    ),
-    section(
-      "Failures",
-      report.failures.flatMap((failure) => failureLines(failure, paint)),
-      paint,
-    ),
-    section("Runs", runLines(report, paint), paint),
-    closingLines(report, paint),
-  ];
-  const text = blocks
+  const { width = WIDTH_OF_A_LOG, isFolded = false, isSummary = false } = options;
+  const text = new TextReport(report, width, painting(options.color ?? false))
+    .blocks(isSummary)
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join("\n"))
     .join("\n\n");
   return `${isFolded ? fold(text, width) : text}\n`;
 }
 
-/** Changes that are made have been approved before: of many, a line each is enough, and a job's log has an end. */
-const MOST_DETAILED = 500;
+type Lines = readonly string[];
 
-const briefly = ({ place, changes }: Placed): Placed => ({
-  place,
-  changes: changes.map((change) => ({ ...change, properties: [] })),
-});
+class TextReport {
+  constructor(
+    private readonly report: Report,
+    private readonly width: number,
+    private readonly paint: Paint,
+  ) {}
 
-/** A line of each place: of many changes, where they are. */
-function summaryLines(report: Report, paint: Paint): string[] {
-  const placed = byPlace(report.changes.filter((change) => !deletes(change)));
-  const widest = Math.max(0, ...placed.map(({ place }) => place.length));
-  return placed.map(({ place, changes }) => {
-    const counts = talliesOf({ ...report, changes }).map(({ action, number, word }) =>
-      paint(styles[action], `${grouped(number)} ${word}`),
-    );
-    return `${paint("bold", place.padEnd(widest))}${GAP}${counts.join(", ")}`;
-  });
-}
-
-const section = (title: string, lines: readonly string[], paint: Paint): string[] =>
-  lines.length === 0 ? [] : [paint("bold", title), ...lines];
-
-function placeLines({ place, changes }: Placed, paint: Paint, width: number): string[] {
-  const titles = changes.map((change) => titleIn(place, change));
-  const widest = Math.min(
-    WIDEST_TITLE,
-    titles.reduce((most, title) => Math.max(most, title.length), 0),
-  );
-  return [
-    paint("bold", place),
-    ...changes.flatMap((change, index) => changeLines(change, titles[index] ?? "", widest, paint, width)),
-  ];
-}
-
-function changeLines(
-  change: ReportedChange,
-  title: string,
-  widest: number,
-  paint: Paint,
-  width: number,
-): string[] {
-  const { action, properties, where } = change;
-  const why = reasonOf(change);
-  const look = lookOf(change);
-  const style = styles[look];
-  const position = where ? positionText(where) : "";
-  const head = `${INDENT}${paint(style, signs[look].padStart(SIGN_WIDTH))} `;
-  const room = width - HEAD_WIDTH - Math.max(widest, title.length) - GAP.length;
-  const [sameLine, nextLine] =
-    position.length + GAP.length + why.length <= room
-      ? [[position, why].filter(Boolean).join(GAP), []]
-      : [position, [`${UNDER}${paint("dim", why)}`]];
-  const names = Math.max(0, ...properties.map(({ name }) => name.length));
-  return [
-    sameLine === "" ? `${head}${title}` : `${head}${title.padEnd(widest)}${GAP}${paint("dim", sameLine)}`,
-    ...nextLine,
-    ...properties.flatMap((property) => propertyLines(property, action, names, paint, width)),
-  ];
-}
-
-/** A long value gets a line of its own after an arrow. */
-const boundsFor = (names: number, width: number): Bounds => ({
-  longest: Math.max(NARROWEST, width - UNDER.length - names - GAP.length),
-  most: MOST_PARTS,
-});
-
-function propertyLines(
-  property: PropertyChange,
-  action: ChangeAction,
-  names: number,
-  paint: Paint,
-  width: number,
-): string[] {
-  const note = property.replaces && action === "replace" ? `${GAP}forces replacement` : "";
-  const bounds = boundsFor(names, width);
-  return differenceLines(
-    property.name,
-    differenceOf(property, action, bounds),
-    { note, names, bounds },
-    paint,
-  );
-}
-
-interface Layout {
-  /** After the value. */
-  readonly note: string;
-  /** The width of the names of all properties. */
-  readonly names: number;
-  readonly bounds: Bounds;
-}
-
-function differenceLines(
-  own: string,
-  difference: TextDifference,
-  { note, names, bounds: { longest } }: Layout,
-  paint: Paint,
-): string[] {
-  const name = own.padEnd(names);
-  const forces = note === "" ? "" : paint("magenta", note);
-  if (difference.form === "value") {
-    const { text, isNote } = difference;
-    return [`${UNDER}${name}${GAP}${isNote ? paint("dim", text) : text}${forces}`];
+  blocks(isSummary: boolean): readonly Lines[] {
+    const { report } = this;
+    const isBrief = words.fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
+    const deletions = byPlace(report.changes.filter(deletes));
+    return [
+      ...deletions.map((placed) => this.#place(placed, isSummary)),
+      ...(isSummary ? [this.#summary()] : this.#changes(isBrief)),
+      this.#section("Warnings", warningEntries(report).flatMap(this.#entry)),
+      this.#section("Policies", policyEntries(report).flatMap(this.#entry)),
+      this.#section("Failures", failureEntries(report).flatMap(this.#entry)),
+      this.#section("Runs", this.#runs()),
+      this.#closing(),
+    ];
   }
-  if (difference.form === "values") {
-    const before = paint("red", difference.before);
-    const after = paint("green", difference.after);
-    return difference.before.length + ARROW.length + difference.after.length + note.length <= longest
-      ? [`${UNDER}${name}${GAP}${before}${ARROW}${after}${forces}`]
-      : [`${UNDER}${name}${GAP}${before}${forces}`, `${UNDER}${" ".repeat(names)}→ ${after}`];
+
+  #mark(mark: Mark): string {
+    const [sign, style] = marks[mark];
+    return this.paint(style, sign);
   }
-  const { parts, more } = difference;
-  return [
-    `${UNDER}${own}${forces}`,
-    ...parts.map(
-      ({ sign, text }) => `${UNDER}${INDENT}${paint(sign === "+" ? "green" : "red", `${sign} ${text}`)}`,
-    ),
-    ...(more > 0 ? [`${UNDER}${INDENT}${paint("dim", `… and ${more} more`)}`] : []),
-  ];
+
+  #section(title: string, lines: Lines): Lines {
+    return lines.length === 0 ? [] : [this.paint("bold", title), ...lines];
+  }
+
+  // ─── Changes ───────────────────────────────────────────────────────────────
+
+  #changes(isBrief: boolean): readonly Lines[] {
+    const { groups, places } = byCause(this.report.changes);
+    return [
+      ...groups.map((group) => this.#group(group)),
+      ...places.map((placed) => this.#place(placed, isBrief)),
+    ];
+  }
+
+  /** A line of each place: of many changes, where they are. */
+  #summary(): Lines {
+    const placed = byPlace(this.report.changes.filter((change) => !deletes(change)));
+    const widest = widthOf(placed.map(({ place }) => place));
+    return placed.map(({ place, changes }) => {
+      const counts = words
+        .talliesOf({ ...this.report, changes })
+        .map(({ action, number, word }) =>
+          this.paint(words.actionWords[action].color, `${words.grouped(number)} ${word}`),
+        );
+      return `${this.paint("bold", place.padEnd(widest))}${GAP}${counts.join(", ")}`;
+    });
+  }
+
+  /** `isBrief` leaves out the properties. */
+  #place({ place, changes }: Placed, isBrief: boolean): Lines {
+    const widest = Math.min(WIDEST_TITLE, widthOf(changes.map((change) => titleIn(place, change))));
+    return [
+      this.paint("bold", place),
+      ...changes.flatMap((change) => [
+        ...this.#heading(change, titleIn(place, change), widest),
+        ...(isBrief ? [] : this.#rows(change.properties, (bounds) => rowsOf(change, bounds))),
+      ]),
+    ];
+  }
+
+  #heading(change: ReportedChange, title: string, widest: number): Lines {
+    const why = words.reasonOf(change);
+    const position = change.where ? positionText(change.where) : "";
+    const head = `${INDENT}${this.#sign(change)} `;
+    const room = this.width - HEAD_WIDTH - Math.max(widest, title.length) - GAP.length;
+    const [sameLine, nextLine] =
+      position.length + GAP.length + why.length <= room
+        ? [[position, why].filter(Boolean).join(GAP), []]
+        : [position, [`${UNDER}${this.paint("dim", why)}`]];
+    return [
+      `${head}${sameLine === "" ? title : `${title.padEnd(widest)}${GAP}${this.paint("dim", sameLine)}`}`,
+      ...nextLine,
+    ];
+  }
+
+  #sign(change: ReportedChange): string {
+    const { sign, color } = words.actionWords[words.lookOf(change)];
+    return this.paint(color, sign.padStart(SIGN_WIDTH));
+  }
+
+  /** One cause: its lines of the file, the change, and the objects by place. */
+  #group(group: ChangeGroup): Lines {
+    const [first] = group.changes;
+    const places = byPlace(group.changes);
+    const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
+    const about = `${linesText(group)}${GAP}${words.reasonOf(first)}`;
+    return [
+      this.paint("bold", groupSentence(this.report, group, (name) => name).join("")),
+      `${INDENT}${this.#sign(first)} ${this.paint("dim", about)}`,
+      ...this.#rows(first.properties, (bounds) => commonRows(group, bounds)),
+      ...places.slice(0, MOST_PLACES).map((placed) => `${UNDER}${this.#members(placed)}`),
+      ...(more > 0
+        ? [`${UNDER}${this.paint("dim", `… and ${words.counted(more, "object")} in other places`)}`]
+        : []),
+    ];
+  }
+
+  #members({ place, changes }: Placed): string {
+    const line = `${place}: ${changes.map((change) => titleIn(place, change)).join(", ")}`;
+    const room = this.width - UNDER.length;
+    return line.length > room ? `${firstWords(line, room - 1)}…` : line;
+  }
+
+  // ─── Properties ────────────────────────────────────────────────────────────
+
+  #rows(
+    properties: ReportedChange["properties"],
+    rowsWithin: (bounds: Bounds) => readonly PropertyRow[],
+  ): Lines {
+    const names = widthOf(properties.map(({ name }) => name));
+    // A long value gets a line of its own after an arrow.
+    const longest = Math.max(NARROWEST, this.width - UNDER.length - names - GAP.length);
+    return rowsWithin({ longest, most: MOST_PARTS }).flatMap((row) => this.#row(row, names, longest));
+  }
+
+  #row({ name: own, forces, difference }: PropertyRow, names: number, longest: number): Lines {
+    const name = own.padEnd(names);
+    const note = forces ? `${GAP}forces replacement` : "";
+    const forcing = note === "" ? "" : this.paint("magenta", note);
+    if (difference.form === "value") {
+      const { text, isNote } = difference;
+      return [`${UNDER}${name}${GAP}${isNote ? this.paint("dim", text) : text}${forcing}`];
+    }
+    if (difference.form === "values") {
+      const before = this.paint("red", difference.before);
+      const after = this.paint("green", difference.after);
+      const length = difference.before.length + ARROW.length + difference.after.length + note.length;
+      return length <= longest
+        ? [`${UNDER}${name}${GAP}${before}${ARROW}${after}${forcing}`]
+        : [`${UNDER}${name}${GAP}${before}${forcing}`, `${UNDER}${" ".repeat(names)}→ ${after}`];
+    }
+    const { parts, more } = difference;
+    const lines = [
+      ...parts.map(({ sign, text }) => this.paint(sign === "+" ? "green" : "red", `${sign} ${text}`)),
+      ...(more > 0 ? [this.paint("dim", `… and ${more} more`)] : []),
+    ];
+    return [`${UNDER}${own}${forcing}`, ...lines.map((line) => `${UNDER}${INDENT}${line}`)];
+  }
+
+  // ─── Entries ───────────────────────────────────────────────────────────────
+
+  /** The first line has a mark, the others a bar: CI services run commands from lines that start like them. */
+  readonly #entry = ({ mark, word, title, where, policy, message }: ReportEntry): Lines => {
+    const position = where ? `${GAP}${this.paint("dim", positionText(where))}` : "";
+    const [first = "", ...others] = [
+      ...(title === undefined ? [] : [`${title}${position}`]),
+      ...(policy === undefined ? [] : [`${policy} (${word})`]),
+      ...message.split("\n"),
+    ];
+    return [
+      `${INDENT}${this.#mark(mark)} ${first}`,
+      ...others.map((line) => `${INDENT.repeat(2)}${this.paint("dim", "│")} ${line}`),
+    ];
+  };
+
+  #runs(): Lines {
+    const { telling, quiet } = runsOf(this.report);
+    const widest = widthOf(telling.map(words.runName));
+    return [
+      ...telling.map((run) => {
+        const effort = this.paint("dim", words.secondsText(run.seconds));
+        return `${INDENT}${this.#mark(run.outcome)} ${words.runName(run).padEnd(widest)}${GAP}${words.runResult(run)}${GAP}${effort}`;
+      }),
+      ...(quiet === "" ? [] : [`${INDENT}${this.#mark("nothing")} ${quiet}`]),
+    ];
+  }
+
+  #closing(): Lines {
+    const { report } = this;
+    const counts = words.countsBesideHeadline(report);
+    const adoptedUnchanged = words.adoptedUnchangedText(report);
+    const run = [words.effortOf(report), ...words.subjectsOf(report)];
+    const circumstances = words
+      .circumstancesOf(report)
+      .map(({ name, value }) => `${name.toLowerCase()} ${value}`);
+    return [
+      `${this.#mark(words.outcomeOf(report))} ${this.paint("bold", `${words.headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
+      ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
+      // The headline of a valid file has all of it.
+      ...(report.command === "validate" ? [] : [run, circumstances])
+        .filter((facts) => facts.length > 0)
+        .map((facts) => `${INDENT}${this.paint("dim", facts.join(" · "))}`),
+    ];
+  }
 }
 
-/** Of a group, the places in which its objects are. */
-const MOST_PLACES = 10;
-
-/** One cause: its lines of the file, the change, and the objects by place. */
-function groupLines(report: Report, group: ChangeGroup, paint: Paint, width: number): string[] {
-  const { changes } = group;
-  const look = lookOf(changes[0]);
-  const sentence = groupSentence(report, group).map((part) => (typeof part === "string" ? part : part.name));
-  const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
-  const bounds = boundsFor(names, width);
-  const places = byPlace(changes);
-  const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
-  return [
-    paint("bold", sentence.join("")),
-    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${linesText(group)}${GAP}${reasonOf(changes[0])}`)}`,
-    ...commonDifferences(group, bounds).flatMap(({ property, difference }) =>
-      differenceLines(property.name, difference, { note: "", names, bounds }, paint),
-    ),
-    ...places.slice(0, MOST_PLACES).map(({ place, changes }) => {
-      const members = changes.map((change) => titleIn(place, change)).join(", ");
-      const line = `${place}: ${members}`;
-      const room = width - UNDER.length;
-      return `${UNDER}${line.length > room ? `${firstWords(line, room - 1)}…` : line}`;
-    }),
-    ...(more > 0 ? [`${UNDER}${paint("dim", `… and ${counted(more, "object")} in other places`)}`] : []),
-  ];
-}
-
-function violationLines({ policy, level, title, message, where }: PolicyFinding, paint: Paint): string[] {
-  const [mark, style] = level === "mandatory" ? (["✗", "red"] as const) : (["!", "yellow"] as const);
-  return marked(
-    mark,
-    style,
-    [`${title}${placed(where, paint)}`, `${policy} (${level})`, ...message.split("\n")],
-    paint,
-  );
-}
-
-const failureLines = ({ title, message, where }: ReportFailure, paint: Paint): string[] =>
-  marked("✗", "red", [`${title}${placed(where, paint)}`, ...message.split("\n")], paint);
-
-const placed = (where: ReportedChange["where"], paint: Paint): string =>
-  where ? `  ${paint("dim", positionText(where))}` : "";
-
-/** The first line has a mark, the others a bar: CI services run commands from lines that start like them. */
-const marked = (
-  mark: string,
-  style: Style,
-  [first = "", ...others]: readonly string[],
-  paint: Paint,
-): string[] => [
-  `${INDENT}${paint(style, mark)} ${first}`,
-  ...others.map((line) => `${INDENT.repeat(2)}${paint("dim", "│")} ${line}`),
-];
-
-/** Of runs without changes, their number is enough. */
-function runLines({ runs = [] }: Report, paint: Paint): string[] {
-  const telling = runs.filter(({ outcome }) => outcome !== "nothing");
-  const quiet = runs.length - telling.length;
-  const widest = Math.max(0, ...telling.map((run) => runName(run).length));
-  return [
-    ...telling.map((run) => {
-      const [mark, style] = marks[run.outcome];
-      const effort = paint("dim", secondsText(run.seconds));
-      return `${INDENT}${paint(style, mark)} ${runName(run).padEnd(widest)}${GAP}${runResult(run)}${GAP}${effort}`;
-    }),
-    ...(quiet > 0 ? [`${INDENT}${paint("green", "✓")} ${counted(quiet, "run")} without changes`] : []),
-  ];
-}
-
-function closingLines(report: Report, paint: Paint): string[] {
-  const [mark, style] = marks[outcomeOf(report)];
-  const counts = countsBesideHeadline(report);
-  const adoptedUnchanged = adoptedUnchangedText(report);
-  const run = [effortOf(report), ...subjectsOf(report)];
-  const circumstances = circumstancesOf(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
-  return [
-    `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
-    ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
-    // The headline of a valid file has all of it.
-    ...(report.command === "validate" ? [] : [run, circumstances])
-      .filter((facts) => facts.length > 0)
-      .map((facts) => `${INDENT}${paint("dim", facts.join(" · "))}`),
-  ];
-}
+/** That of the widest. */
+const widthOf = (texts: readonly string[]): number =>
+  texts.reduce((most, text) => Math.max(most, text.length), 0);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

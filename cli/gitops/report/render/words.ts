@@ -13,6 +13,7 @@ import {
   type ReportingCommand,
   type RunSummary,
 } from "../report";
+import type { Style } from "./live";
 
 export type RunOutcome = RunSummary["outcome"];
 
@@ -23,14 +24,27 @@ export function outcomeOf(report: Report): RunOutcome {
   return code === exitCodes.changes ? "changes" : "done";
 }
 
+interface ActionWords {
+  readonly sign: string;
+  readonly color: Style;
+  /** After `to`. */
+  readonly verb: string;
+  readonly done: string;
+  /** Of an object that drifted. */
+  readonly found: string;
+}
+
 /** In the order of the counts. */
-export const signs: Readonly<Record<ChangeAction, string>> = {
-  create: "+",
-  update: "~",
-  replace: "-/+",
-  delete: "-",
-  adopt: "=",
-  settle: "?",
+export const actionWords: Readonly<Record<ChangeAction, ActionWords>> = {
+  create: { sign: "+", color: "green", verb: "add", done: "added", found: "missing" },
+  update: { sign: "~", color: "yellow", verb: "change", done: "changed", found: "changed" },
+  replace: { sign: "-/+", color: "magenta", verb: "replace", done: "replaced", found: "to replace" },
+  delete: { sign: "-", color: "red", verb: "delete", done: "deleted", found: "not in the file" },
+  adopt: {
+    ...{ sign: "=", color: "cyan", verb: "adopt and change" },
+    ...{ done: "adopted and changed", found: "to adopt and change" },
+  },
+  settle: { sign: "?", color: "yellow", verb: "be settled", done: "settled", found: "to be settled" },
 };
 
 /**
@@ -40,7 +54,7 @@ export const signs: Readonly<Record<ChangeAction, string>> = {
 export const lookOf = ({ action, isRestored, properties }: ReportedChange): ChangeAction =>
   isRestored || (action === "adopt" && properties.length > 0) ? "update" : action;
 
-export const changeActions = Object.keys(signs) as readonly ChangeAction[];
+const changeActions = Object.keys(actionWords);
 
 export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
 
@@ -53,47 +67,19 @@ export function fateOf(report: Report): Fate {
   return report.changes.every(({ result }) => result !== undefined) ? "partial" : "unknown";
 }
 
-type Words = Readonly<Record<ChangeAction, string>>;
-
-export const verbs: Words = {
-  create: "add",
-  update: "change",
-  replace: "replace",
-  delete: "delete",
-  adopt: "adopt and change",
-  settle: "be settled",
-};
-
 /** With one subject: `adds`. */
 export const verbOfOne = (action: ChangeAction): string =>
-  action === "adopt" ? "adopts and changes" : `${verbs[action]}s`;
-
-export const doneVerbs: Words = {
-  create: "added",
-  update: "changed",
-  replace: "replaced",
-  delete: "deleted",
-  adopt: "adopted and changed",
-  settle: "settled",
-};
-
-const found: Words = {
-  create: "missing",
-  update: "changed",
-  replace: "to replace",
-  delete: "not in the file",
-  adopt: "to adopt and change",
-  settle: "to be settled",
-};
+  action === "adopt" ? "adopts and changes" : `${actionWords[action].verb}s`;
 
 /** Such as `to add`, `added` or `missing`. */
 export function wordOf(report: Report, { action, result, isRestored }: ReportedChange): string {
-  if (report.command === "drift") return found[action];
-  if (result === "unfinished") return found.settle;
+  const { verb, done, found } = actionWords[action];
+  if (report.command === "drift") return found;
+  if (result === "unfinished") return actionWords.settle.found;
   if (result === "skipped" && report.isStopped) return "not tried";
   const isDone = result === "done" || fateOf(report) === "done";
   if (isRestored) return isDone ? "restored" : "to restore";
-  return isDone ? doneVerbs[action] : `to ${verbs[action]}`;
+  return isDone ? done : `to ${verb}`;
 }
 
 const endings: Readonly<Record<ChangeResult, string>> = {
@@ -130,19 +116,10 @@ export function talliesOf(report: Report): Tally[] {
 
 const rank = ({ result }: ReportedChange): number => Number(result !== "done");
 
-export const changeCount = ({ changes }: Report, action: ChangeAction): number =>
-  changes.filter((change) => change.action === action && !change.isRestored).length;
-
-export const resultCount = ({ changes }: Report, result: ChangeResult): number =>
-  changes.filter((change) => change.result === result).length;
-
-export const restoredIn = ({ changes }: Report): number =>
-  changes.filter(({ isRestored }) => isRestored).length;
-
 type Phrase = (report: Report) => string;
 
 /** An empty file deserves a remark: it is in sync with everything. */
-const inSync = ({ file, checked, leavesObserved = false }: Report, the: "The" | "the" = "the"): string => {
+const inSync = ({ file, checked, leavesObserved }: Report, the: "The" | "the" = "the"): string => {
   if (leavesObserved)
     return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}${asTyped("drift")} compares what ${file} only observes`;
   return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
@@ -172,7 +149,7 @@ const something: Readonly<Record<ReportingCommand, Phrase>> = {
   drift: ({ changes, file }) =>
     `${counted(changes.length, "object")} ${changes.length === 1 ? "differs" : "differ"} from ${file}`,
   destroy: (report) => {
-    const restored = restoredIn(report);
+    const restored = report.changes.filter(({ isRestored }) => isRestored).length;
     const others = report.changes.length - restored;
     const were = report.isOnlyShown ? "would be" : undefined;
     const text = (number: number, done: string) =>
@@ -228,8 +205,7 @@ export function countsBesideHeadline(report: Report): string {
   const isInHeadline =
     command === "destroy"
       ? tallies.every(({ isOfDestroy }) => isOfDestroy)
-      : command !== "drift" &&
-        tallies.every(({ word }) => [`to ${verbs.update}`, doneVerbs.update].includes(word));
+      : command !== "drift" && tallies.every(({ word }) => ["to change", "changed"].includes(word));
   return isInHeadline && !isPlanned(report) ? "" : countsOf(report);
 }
 

@@ -1,50 +1,29 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
 import { type Filling, Markup, markup } from "../../../../../sdk/markup";
-import type {
-  PolicyFinding,
-  PolicyPackResult,
-  PropertyChange,
-  Report,
-  ReportedChange,
-  ReportFailure,
-  RunSummary,
-} from "../../report";
-import { type Bounds, differenceOf, type TextDifference } from "../difference";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform, linesText } from "../groups";
+import type { Position } from "../../../../configuration/read/problems";
+import type { PolicyPackResult, Report, ReportedChange, RunSummary } from "../../report";
+import { type Bounds, type PropertyRow, rowsOf, type TextDifference } from "../difference";
+import { failureEntries, type ReportEntry, violationEntries, warningEntries } from "../entries";
+import { byCause, type ChangeGroup, commonRows, groupSentence, isUniform, linesText } from "../groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
-import {
-  adoptedUnchangedText,
-  circumstancesOf,
-  counted,
-  effortOf,
-  fateOf,
-  grouped,
-  headlineOf,
-  isPlanned,
-  lookOf,
-  outcomeOf,
-  passedText,
-  type RunOutcome,
-  reasonOf,
-  runName,
-  runResult,
-  secondsText,
-  talliesOf,
-  unfinishedText,
-  wordOf,
-} from "../words";
+import * as words from "../words";
 import { script } from "./script";
 import { style } from "./style";
 
 /** A page can scroll, but a value may be a whole file. */
 const BOUNDS: Bounds = { longest: 2000, most: 400 };
 
-const marks: Readonly<Record<RunOutcome, string>> = { nothing: "✓", done: "✓", changes: "!", failed: "✕" };
+const marks: Readonly<Record<words.RunOutcome, string>> = {
+  nothing: "✓",
+  done: "✓",
+  changes: "!",
+  failed: "✕",
+};
 
 export function htmlOf(report: Report): string {
-  const outcome = outcomeOf(report);
-  const headline = headlineOf(report);
+  const outcome = words.outcomeOf(report);
+  const headline = words.headlineOf(report);
   const { groups, places } = byCause(report.changes);
   const deletions = byPlace(report.changes.filter(deletes));
   const inOrder = [deletions, groups, places].flatMap((parts) => parts.flatMap(({ changes }) => changes));
@@ -72,9 +51,9 @@ ${tallies(report)}
 </header>
 <main id="changes">
 ${deletions.map((placed) => placeOf(page, placed))}
-${section("failures", "Failures", report.failures.map(failureCard))}
-${section("policies", "Policies", [...report.violations.map(violationCard), ...(report.policyPacks ?? []).map(passedCard)])}
-${section("warnings", "Warnings", report.warnings.map(warningCard))}
+${section("failures", "Failures", failureEntries(report).map(entryCard))}
+${section("policies", "Policies", [...violationEntries(report).map(entryCard), ...(report.policyPacks ?? []).map(passedCard)])}
+${section("warnings", "Warnings", warningEntries(report).map(entryCard))}
 ${runsOf(report)}
 ${groups.map((group) => groupOf(page, group))}
 ${places.map((placed) => placeOf(page, placed))}
@@ -96,7 +75,7 @@ interface Page {
 function anchorsOf(report: Report, inOrder: readonly ReportedChange[]): ReadonlyMap<ReportedChange, string> {
   const first = new Map<string, ReportedChange>();
   for (const change of inOrder) {
-    const word = wordOf(report, change);
+    const word = words.wordOf(report, change);
     if (!first.has(word)) first.set(word, change);
   }
   return new Map([...first].map(([word, change]) => [change, anchorOf(word)]));
@@ -118,11 +97,11 @@ function facts(report: Report): Markup {
   const fact = (name: string, value: Filling): Filling =>
     value === undefined || value === "" ? undefined : markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return markup`<dl class="facts">
-${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}${circumstancesOf(
-  report,
-).map(({ name, value, link }) =>
-  fact(name, link === undefined ? value : markup`<a href="${link}">${value}</a>`),
-)}
+${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", words.effortOf(report))]}${words
+  .circumstancesOf(report)
+  .map(({ name, value, link }) =>
+    fact(name, link === undefined ? value : markup`<a href="${link}">${value}</a>`),
+  )}
 </dl>`;
 }
 
@@ -133,46 +112,56 @@ interface Tile {
   readonly word: string;
   readonly anchor: string;
   /** Of the articles that it chooses. */
-  readonly words: readonly string[];
+  readonly chosen: readonly string[];
 }
 
 function tilesOf(report: Report): readonly Tile[] {
   const { failures, violations, warnings } = report;
-  const tile = (color: string, number: number, words: readonly [string, string], anchor: string): Tile => ({
-    ...{ color, number, anchor },
-    word: words[number === 1 ? 0 : 1],
-    words: chosenBy[anchor] ?? [],
-  });
+  const nounOf = ({ length }: readonly unknown[], one: string, several: string) =>
+    length === 1 ? one : several;
   return [
-    ...talliesOf(report).map(({ action, number, word }) => ({
-      ...{ color: action, number, word, words: [word] },
+    ...words.talliesOf(report).map(({ action, number, word }) => ({
+      color: action,
+      number,
+      word,
       anchor: anchorOf(word),
+      chosen: [word],
     })),
-    tile("failed", failures.length, ["failure", "failures"], "failures"),
-    tile("failed", violations.length, ["policy violated", "policies violated"], "policies"),
-    tile("advisory", warnings.length, ["warning", "warnings"], "warnings"),
+    {
+      ...{ color: "failed", number: failures.length, anchor: "failures", chosen: ["failed"] },
+      word: nounOf(failures, "failure", "failures"),
+    },
+    {
+      ...{
+        color: "failed",
+        number: violations.length,
+        anchor: "policies",
+        chosen: ["mandatory", "advisory"],
+      },
+      word: nounOf(violations, "policy violated", "policies violated"),
+    },
+    {
+      ...{ color: "advisory", number: warnings.length, anchor: "warnings", chosen: ["warning"] },
+      word: nounOf(warnings, "warning", "warnings"),
+    },
   ].filter(({ number }) => number > 0);
 }
-
-const chosenBy: Readonly<Record<string, readonly string[]>> = {
-  failures: ["failed"],
-  policies: ["mandatory", "advisory"],
-  warnings: ["warning"],
-};
 
 /** Each leads to the first of what it counts, without the script, too. */
 function tallies(report: Report): Filling {
   const tiles = tilesOf(report);
-  const adoptedUnchanged = adoptedUnchangedText(report);
+  const adoptedUnchanged = words.adoptedUnchangedText(report);
   const isAny = report.changes.length > 0;
   return [
     tiles.length > 0
       ? markup`<ul class="tallies">
-${tiles.map(({ color, number, word, anchor, words }) => markup`<li class="${color}" data-words="${words.join("|")}"><a href="#${anchor}"><b>${grouped(number)}</b> ${word}</a></li>\n`)}</ul>`
+${tiles.map(({ color, number, word, anchor, chosen }) => markup`<li class="${color}" data-words="${chosen.join("|")}"><a href="#${anchor}"><b>${words.grouped(number)}</b> ${word}</a></li>\n`)}</ul>`
       : undefined,
-    isPlanned(report) && isAny ? markup`<p>This was planned; ${unfinishedText(report)}.</p>` : undefined,
+    words.isPlanned(report) && isAny
+      ? markup`<p>This was planned; ${words.unfinishedText(report)}.</p>`
+      : undefined,
     adoptedUnchanged === undefined ? undefined : markup`<p>${adoptedUnchanged}</p>`,
-    isAny ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
+    isAny ? markup`<p class="sides">${sides[words.fateOf(report)]}</p>` : undefined,
   ];
 }
 
@@ -191,33 +180,26 @@ const section = (id: string, title: string, cards: readonly Markup[]): Filling =
     ? undefined
     : markup`<section class="group" id="${id}">\n<h2>${title}</h2>\n${cards}</section>`;
 
-const failureCard = ({ title, message, where }: ReportFailure): Markup =>
-  card("failed", "failed", title, where, markup`<p class="message">${message}</p>`);
-
-const violationCard = ({ policy: name, level, title, message, where }: PolicyFinding): Markup =>
-  card(
-    level === "mandatory" ? "failed" : "advisory",
-    level,
-    title,
-    where,
-    markup`<p class="message">${message}</p><p>Policy <code>${name}</code></p>`,
-  );
+function entryCard({ mark, word, title, where, policy, message }: ReportEntry): Markup {
+  const color = mark === "noted" ? "advisory" : mark;
+  const text = markup`<p class="message">${message}</p>`;
+  if (title === undefined) return markup`<article class="${color}" data-word="${word}">${text}</article>\n`;
+  const named = policy === undefined ? undefined : markup`<p>Policy <code>${policy}</code></p>`;
+  return card(color, word, title, where, markup`${text}${named}`);
+}
 
 const passedCard = (pack: PolicyPackResult): Markup => markup`<article class="done" data-word="passed">
-<details><summary><span class="badge">passed</span> ${passedText(pack)}</summary>
+<details><summary><span class="badge">passed</span> ${words.passedText(pack)}</summary>
 <p>${pack.passed.join(", ")}</p></details>
 </article>
 `;
-
-const warningCard = (warning: string): Markup =>
-  markup`<article class="advisory" data-word="warning"><p class="message">${warning}</p></article>\n`;
 
 /** Open if one of the runs failed, and without its own articles, so that the filter leaves it as it is. */
 function runsOf({ runs = [] }: Report): Filling {
   if (runs.length === 0) return undefined;
   const isOpen = runs.some(({ outcome }) => outcome === "failed");
   return markup`<details class="runs"${isOpen ? markup` open` : undefined}>
-<summary>Runs<span>${counted(runs.length, "run")}</span></summary>
+<summary>Runs<span>${words.counted(runs.length, "run")}</span></summary>
 <table>
 <tr><th scope="col">Run</th><th scope="col">Result</th><th scope="col">Objects</th><th scope="col">Time</th></tr>
 ${runs.map(runRow)}</table>
@@ -226,11 +208,11 @@ ${runs.map(runRow)}</table>
 }
 
 const runRow = (run: RunSummary): Markup =>
-  markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${runName(run)}</th><td>${runResult(run)}</td><td>${grouped(run.checked)}</td><td>${secondsText(run.seconds)}</td></tr>\n`;
+  markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${words.runName(run)}</th><td>${words.runResult(run)}</td><td>${words.grouped(run.checked)}</td><td>${words.secondsText(run.seconds)}</td></tr>\n`;
 
 const placeOf = (page: Page, { place, changes }: Placed): Markup => markup`<details class="place" open>
-<summary>${place}<span>${counted(changes.length, "object")}</span></summary>
-${changes.map((change) => changeCard(page, titleIn(place, change), change, change.properties))}</details>
+<summary>${place}<span>${words.counted(changes.length, "object")}</span></summary>
+${changes.map((change) => changeCard(page, titleIn(place, change), change, rowsOf(change, BOUNDS)))}</details>
 `;
 
 /** Closed: the cause, and the difference if it is the same for all; opened: each object. */
@@ -238,44 +220,37 @@ function groupOf(page: Page, group: ChangeGroup): Markup {
   const { changes } = group;
   const [first] = changes;
   const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
-  const sentence = groupSentence(page.report, group).map((part) =>
-    typeof part === "string" ? part : markup`<code>${part.name}</code>`,
-  );
-  const own = isUniform(group) ? [] : undefined;
-  return markup`<details class="place cause ${lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
+  const sentence = groupSentence(page.report, group, (name) => markup`<code>${name}</code>`);
+  const isAlike = isUniform(group);
+  return markup`<details class="place cause ${words.lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
 <summary>${sentence}<span class="where">${linesText(group)}</span></summary>
-${tableOf(
-  commonDifferences(group, BOUNDS).map(({ property, difference }) => rowOf(property, first, difference)),
-)}${changes.map((change) => changeCard({ ...page, anchors: new Map() }, change.title, change, own ?? change.properties))}</details>
+${tableOf(commonRows(group, BOUNDS))}${changes.map((change) => changeCard({ ...page, anchors: new Map() }, change.title, change, isAlike ? [] : rowsOf(change, BOUNDS)))}</details>
 `;
 }
 
-const tableOf = (rows: readonly Markup[]): Filling =>
-  rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined;
+const tableOf = (rows: readonly PropertyRow[]): Filling =>
+  rows.length > 0 ? markup`\n<table>\n${rows.map(rowOf)}</table>` : undefined;
 
-function changeCard(
+const changeCard = (
   { report, anchors }: Page,
   title: string,
   change: ReportedChange,
-  properties: readonly PropertyChange[],
-): Markup {
-  const { action, where } = change;
-  const rows = properties.map((property) => rowOf(property, change, differenceOf(property, action, BOUNDS)));
-  return card(
-    lookOf(change),
-    wordOf(report, change),
+  rows: readonly PropertyRow[],
+): Markup =>
+  card(
+    words.lookOf(change),
+    words.wordOf(report, change),
     title,
-    where,
-    markup`<p>${reasonOf(change)}</p>${tableOf(rows)}`,
+    change.where,
+    markup`<p>${words.reasonOf(change)}</p>${tableOf(rows)}`,
     anchors.get(change),
   );
-}
 
 const card = (
   kind: string,
   badge: string,
   title: string,
-  where: ReportedChange["where"],
+  where: Position | undefined,
   inside: Markup,
   anchor?: string,
 ): Markup => markup`<article class="${kind}" data-word="${badge}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
@@ -284,10 +259,9 @@ ${inside}
 </article>
 `;
 
-function rowOf(property: PropertyChange, { action }: ReportedChange, difference: TextDifference): Markup {
-  const forces =
-    property.replaces && action === "replace" ? markup`<small>forces replacement</small>` : undefined;
-  return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(difference)}</td></tr>\n`;
+function rowOf({ name, forces, difference }: PropertyRow): Markup {
+  const note = forces ? markup`<small>forces replacement</small>` : undefined;
+  return markup`<tr><th scope="row">${name}${note}</th><td>${cellOf(difference)}</td></tr>\n`;
 }
 
 function cellOf(difference: TextDifference): Filling {

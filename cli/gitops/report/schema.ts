@@ -1,0 +1,190 @@
+/** The fields of a report, each with a sentence: its types, its JSON, the published schema and the tables of its documentation follow from them. */
+import { z } from "zod";
+
+export const REPORT_VERSION = 1;
+
+const position = z
+  .strictObject({ file: z.string(), line: z.int(), column: z.int() })
+  .describe("A position in a file, counted from 1.");
+
+const number = z.int().nonnegative();
+
+const property = z.strictObject({
+  name: z.string(),
+  before: z.unknown().optional().describe("Absent if it was unset or is secret."),
+  after: z.unknown().optional().describe("Absent if it is unset, unknown or secret."),
+  isSecret: z.boolean(),
+  isUnknown: z.boolean().describe("The value is known after another object is created."),
+  replaces: z.boolean().describe("Changing it forces a replacement."),
+  consequence: z.string().optional().describe("Another effect of the change."),
+});
+
+const change = z.strictObject({
+  kind: z.string().describe("`GroupLabel`"),
+  title: z.string().describe('`GroupLabel "bug" (acme)`'),
+  address: z.string().describe("The address in the file: `groups/acme#labels.bug`."),
+  id: z
+    .string()
+    .optional()
+    .describe(
+      "Distinguishes an existing object from all others of its kind; absent if the object is created.",
+    ),
+  action: z.enum(["create", "adopt", "update", "replace", "delete", "settle"]),
+  properties: z.array(property),
+  unfinished: z
+    .enum(["may exist", "half done"])
+    .optional()
+    .describe("What an earlier run has left of an object that is to be settled."),
+  why: z.string(),
+  result: z
+    .enum(["done", "failed", "skipped", "unfinished"])
+    .optional()
+    .describe("The result in a run that failed or was stopped; otherwise absent."),
+  where: position.optional().describe("Absent if the file does not declare the object."),
+  isRestored: z
+    .boolean()
+    .optional()
+    .describe("Whether a deletion leaves the object and puts back its settings from before."),
+  isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
+  causes: z
+    .array(
+      z.strictObject({
+        where: position,
+        from: z
+          .string()
+          .optional()
+          .describe("`set standard`, `defaults of pattern acme/**`; absent if the place itself declares it."),
+      }),
+    )
+    .optional()
+    .describe(
+      "The lines that cause the change; of an object that the file does not declare, the nearest part of the file.",
+    ),
+});
+
+const failure = z.strictObject({
+  title: z.string(),
+  message: z.string(),
+  requests: z
+    .array(z.string())
+    .optional()
+    .describe("The ids that the service gave the requests which it refused; some, if there are many."),
+  where: position.optional(),
+});
+
+const violation = z.strictObject({
+  policy: z.string(),
+  level: z.enum(["mandatory", "advisory"]),
+  title: z.string(),
+  message: z.string(),
+  where: position.optional(),
+});
+
+const counts = z.strictObject({
+  checked: number.describe("Objects that were compared or validated."),
+  create: number,
+  update: number,
+  replace: number,
+  delete: number.describe("Without those that only restore settings."),
+  restore: number.optional().describe("Settings that are put back as they were before."),
+  adopt: number.describe("Objects that are adopted and changed."),
+  adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
+  settle: number.optional().describe("Objects that an earlier run has begun and not ended."),
+  unfinished: number
+    .optional()
+    .describe(
+      "Changes that this run has begun and, because it was stopped, not ended: the next run settles them.",
+    ),
+  notTried: number.optional().describe("Changes whose turn it was not before the run failed or was stopped."),
+  failures: number,
+  mandatory: number.describe("Violations of mandatory policies."),
+  advisory: number.describe("Violations of advisory policies."),
+  warnings: number,
+});
+
+const run = z.strictObject({
+  stack: z.string().optional(),
+  file: z.string(),
+  outcome: z.enum(["nothing", "changes", "done", "failed"]),
+  isTried: z
+    .literal(false)
+    .optional()
+    .describe("Of a run that did not begin, because another one failed or the command was stopped."),
+  exitCode: z.int(),
+  checked: number,
+  changes: number,
+  failures: number.describe("With violations of mandatory policies."),
+  seconds: z.number(),
+});
+
+const ci = z.strictObject({
+  who: z.string().optional(),
+  commit: z.string().optional(),
+  commitUrl: z.string().optional(),
+  repositoryUrl: z.string().optional(),
+  pipelineUrl: z.string().optional(),
+});
+
+/** Policies that no object breaks have passed. */
+const policyPack = z.strictObject({
+  name: z.string(),
+  version: z.string().optional(),
+  passed: z.array(z.string()).describe("The policies that nothing breaks."),
+  failed: z.array(z.string()).describe("The policies that something breaks: see `violations`."),
+});
+
+export const reportSchema = z.strictObject({
+  version: z.literal(REPORT_VERSION),
+  command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
+  outcome: z
+    .enum(["nothing", "changes", "done", "failed"])
+    .describe(
+      "`nothing` is different; `changes` are to be made, or were found; the changes are `done`; the run `failed`, or a mandatory policy is violated.",
+    ),
+  exitCode: z.int(),
+  file: z.string(),
+  stack: z.string().optional(),
+  service: z.string(),
+  seconds: z.number(),
+  startedAt: z
+    .string()
+    .optional()
+    .describe("When the run began, in ISO 8601; of a merged report, the first of its runs."),
+  packageVersion: z.string().optional().describe("The version of `pulumi-forge` that made the report."),
+  commit: z
+    .string()
+    .optional()
+    .describe("That of the pipeline, or else of the git repository in which the file is."),
+  leavesObserved: z
+    .literal(true)
+    .optional()
+    .describe("The file only observes some objects, which this command has not compared: forge drift does."),
+  isStopped: z
+    .literal(true)
+    .optional()
+    .describe("The user or the pipeline stopped the run while it made its changes."),
+  counts,
+  changes: z.array(change),
+  names: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("The users and groups whose numbers stand in changed values: `userId 17` is `jane`."),
+  failures: z.array(failure),
+  violations: z.array(violation),
+  policyPacks: z
+    .array(policyPack)
+    .optional()
+    .describe("The policy packs that validated the run; of an older engine, none."),
+  warnings: z.array(z.string()),
+  runs: z.array(run).optional().describe("The runs of a merged report."),
+  ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
+});
+
+export type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Immutable<T[Name]> }
+    : T;
+
+/** A report as JSON has it. */
+export type ReportDocument = Immutable<z.output<typeof reportSchema>>;
