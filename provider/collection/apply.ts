@@ -26,7 +26,7 @@ import { ItemsFailedError, UntriedError } from "./failures";
 import type { Form } from "./form";
 import { definitionAt, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
-import { type ChangingStep, inTurns, orderByNames, valuesOf } from "./order";
+import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {
   type ChangeStep,
   type CreateStep,
@@ -255,7 +255,9 @@ class Steps {
   #assertDone(before: readonly ChangingStep[]): void {
     const failed = before.find(({ key }) => this.failures.has(key));
     if (failed === undefined) return;
-    throw new UntriedError(`it was not tried, because ${subject(this.definition, valuesOf(failed))} failed`);
+    throw new UntriedError(
+      `it was not tried, because ${subject(this.definition, valuesOfStep(failed))} failed`,
+    );
   }
 
   #fail(step: ChangingStep, item: string, error: unknown): void {
@@ -361,7 +363,7 @@ class Steps {
   /** With the item's own claims, and with its object in each warning. */
   #contextOf(step: ChangingStep): Context {
     const { definition, context } = this;
-    const values = valuesOf(step);
+    const values = valuesOfStep(step);
     const claims = context.claimsOf?.(step.key);
     return {
       ...context,

@@ -23,12 +23,12 @@ export function orderByNames(definition: AnyDefinition, steps: readonly Step[]):
     return { levels: [changing], before: () => [] };
   const makers = new Map(
     changing.flatMap((step) =>
-      madeBy(definition, valuesOf(step)).map((name) => [nameKey(name), step] as const),
+      madeBy(definition, valuesOfStep(step)).map((name) => [nameKey(name), step] as const),
     ),
   );
   const before = new Map<ChangingStep, ChangingStep[]>(changing.map((step) => [step, []]));
   for (const step of changing)
-    for (const name of namesIn(definition, valuesOf(step))) {
+    for (const name of namesIn(definition, valuesOfStep(step))) {
       const maker = makers.get(nameKey(name));
       if (maker === undefined || maker === step) continue;
       const [first, then] = step.do === "remove" && maker.do === "remove" ? [step, maker] : [maker, step];
@@ -42,7 +42,7 @@ export function orderByNames(definition: AnyDefinition, steps: readonly Step[]):
 }
 
 /** The inputs, or what is recorded of an object that goes. */
-export const valuesOf = (step: ChangingStep): Values =>
+export const valuesOfStep = (step: ChangingStep): Values =>
   step.do === "remove" ? step.state.values : step.inputs;
 
 /** The first of each place, then the second of each: those of one place side by side would all wait for the list of that place. */
