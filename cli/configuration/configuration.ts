@@ -74,8 +74,8 @@ export interface Source {
   readonly contents: Surroundings["contents"];
   /** The warnings about the file as it was read. */
   readonly problems: Problems;
-  /** The meaning of the names of places; absent until the service was asked. */
-  readonly places?: PlaceTable;
+  /** The meaning of the names of places; empty until the service was asked. */
+  readonly places: PlaceTable;
   /** Each file by itself. */
   readonly trees: Files;
   /** The limits of files that are included with `under`; with present paths, once the service was asked. */

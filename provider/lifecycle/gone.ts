@@ -34,7 +34,7 @@ export async function proveGone(
   const [name = ""] = definition.id;
   const spelling = parts[name];
   const type = placeTypeOf(definition);
-  if (type !== "other" && spelling !== undefined)
+  if (type !== undefined && spelling !== undefined)
     return proveGoneIn(
       { type, spelling, number: definition.place, isPathEnough },
       definition,

@@ -21,11 +21,10 @@ export interface Divided {
   isUnresolved(address: Address): boolean;
 }
 
-/** `places` are absent as long as the service was not asked. */
 export function withoutLeft(
   all: Pick<Divided, "declarations" | "collections">,
   unresolved: readonly UnresolvedPlace[],
-  places: PlaceTable | undefined,
+  places: PlaceTable,
 ): Divided {
   const { isArchived, isDecided } = archivedIn(all.declarations, places);
   const why = new Map(
@@ -53,7 +52,9 @@ export function withoutLeft(
     (one) => !isArchived(one) && !isUnresolved(one) && !broken.has(nameOf(one, one.section)),
   );
   const archived = all.declarations.filter(isArchived);
-  const silent = places?.archived().filter((place) => !isDecided({ scope: "projects", place })) ?? [];
+  const silent = places
+    .declaredNames("projects")
+    .filter((place) => places.isArchived("projects", place) && !isDecided({ scope: "projects", place }));
   return {
     ...{ declarations, collections, archived, isUnresolved },
     archivedProjects: [...new Set([...silent, ...archived.map(({ place }) => place)])].sort(),
@@ -70,7 +71,7 @@ type HomeOfKind = Home & Pick<Declaration, "kind">;
 
 const isSettings = ({ kind, scope }: HomeOfKind): boolean => sectionOf(kind, scope).isPlace;
 
-function archivedIn(declarations: readonly Declaration[], places: PlaceTable | undefined) {
+function archivedIn(declarations: readonly Declaration[], places: PlaceTable) {
   const decided = new Map(
     declarations.flatMap((one) => {
       const { archived } = isSettings(one) ? one.inputs : {};
@@ -81,7 +82,7 @@ function archivedIn(declarations: readonly Declaration[], places: PlaceTable | u
     isDecided: (home: Home) => decided.has(nameOf(home)),
     isArchived(one: HomeOfKind): boolean {
       const archived = decided.get(nameOf(one));
-      if (archived === undefined) return places?.isArchived(one.scope, one.place) === true;
+      if (archived === undefined) return places.isArchived(one.scope, one.place);
       return archived && !isSettings(one);
     },
   };

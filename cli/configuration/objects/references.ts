@@ -19,7 +19,10 @@ export function referenceFrom(
   if (pointer === undefined)
     return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;
   const { section: name, key, output } = pointer;
-  const home = pointer.home ? named(pointer.home, places) : from;
+  // As the file names the place.
+  const home = pointer.home
+    ? { ...pointer.home, place: places?.nameOf(pointer.home.scope, pointer.home.place) ?? pointer.home.place }
+    : from;
   const sections = sectionsOf(home.scope);
   const section = sections.get(name);
   if (section === undefined)
@@ -37,12 +40,6 @@ export function referenceFrom(
     output,
   });
 }
-
-/** As the file names the place, which the service may not have been asked about. */
-const named = (home: { scope: Scope; place: string }, places: PlaceTable | undefined) => ({
-  ...home,
-  place: places?.nameOf(home.scope, home.place) ?? home.place,
-});
 
 /** The inputs of these declarations. Most files have no reference that asks. */
 export function inputsOf(declarations: readonly Declaration[]): TargetInputs {

@@ -2,10 +2,11 @@
  * Objects whose inputs lead out of their place: by the number of an object that another group has, or, in a limited file, by a project
  * that is not one of the file. A number says nothing of its place, so it is looked up among the objects of the place that declares it.
  */
-import { definitionAt } from "../../../provider/collection/located";
+
 import type { AnyCollected } from "../../../provider/definition/resource";
+import { definitionAt } from "../../../provider/identity/addressed";
 import { keyNames } from "../../../provider/identity/keys";
-import { isNumber, numberOf, Places } from "../../../provider/identity/places";
+import { isNumber, numberOf, type Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import { fromAnswer } from "../../../provider/lifecycle/state";
 import { createReads } from "../../../provider/service/reads";
@@ -13,19 +14,11 @@ import type { Client } from "../../../sdk";
 import { ForgeError } from "../../../sdk/http/errors";
 import type { Configuration, UnresolvedPlace } from "../configuration";
 import { whyForeign } from "../places/foreign-places";
-import { PlaceTable } from "../places/place-table";
+import type { PlaceTable } from "../places/place-table";
 import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { at, isList, isScalar } from "../read/tree";
-import {
-  INSTANCE,
-  pathScopes,
-  placeTypes,
-  type Scope,
-  scopeOf,
-  scopeOfParent,
-  sectionOf,
-} from "../schema/sections";
+import { INSTANCE, placeTypes, type Scope, scopeOf, scopeOfParent, sectionOf } from "../schema/sections";
 import type { Declaration } from "./declaration";
 import { objectName, placeName } from "./markers";
 import { isMarker, Reference, targetId, Variable } from "./placeholder";
@@ -79,7 +72,7 @@ interface Home {
 /** Refuses references to objects elsewhere where the number of an object of the place is expected. */
 export function refuseStrayReferences(
   declarations: readonly Declaration[],
-  places = new PlaceTable(),
+  places: PlaceTable,
   problems: Problems,
 ): void {
   const declared = new Set(declarations.map(targetId));
@@ -181,9 +174,9 @@ async function foreignInput(
   for (const [input, type] of Object.entries(sectionOf(kind, scope).definition.placeInputs ?? {})) {
     const written = at(tree, input);
     const authority = written && authorities.get(written.position.file);
-    const named = pathScopes.find((one) => placeTypes[one] === (type as PlaceType));
-    if (!isScalar(written) || authority === undefined || named === undefined) continue;
-    const why = await whyForeign(authority, places, { scope: named, path: String(written.value) });
+    if (!isScalar(written) || authority === undefined) continue;
+    const scope = scopeOfParent[type as PlaceType];
+    const why = await whyForeign(authority, places, { scope, name: String(written.value) });
     if (why !== undefined) return { why: `"${input}": ${why}`, position: written.position };
   }
   return undefined;
@@ -191,9 +184,9 @@ async function foreignInput(
 
 /** Each is left as it is, and the others go on. */
 export async function strayObjects(
-  { declarations, source: { authorities, places: table = new PlaceTable() } }: Configuration,
+  { declarations, source: { authorities, places: table } }: Configuration,
   client: Client,
-  places = new Places(client),
+  places: Places,
 ): Promise<readonly UnresolvedPlace[]> {
   const numbers = new Numbers(client, places);
   const found = declarations.map(async (one): Promise<readonly UnresolvedPlace[]> => {

@@ -35,6 +35,12 @@ export const pathLayersIn = (tree: Tree | undefined) =>
     entriesAt(tree, scope).map(([name, { position, value: body }]) => ({ scope, name, position, body })),
   );
 
+/** A group or project as a file names it, by a full path or a number. */
+export type NamedPlace = Pick<Pattern, "scope" | "name" | "position">;
+
+export const namedLayersIn = (tree: Tree | undefined): readonly NamedPlace[] =>
+  pathLayersIn(tree).filter(({ name }) => !isPattern(name));
+
 export const patternsIn = (tree: Tree): readonly Pattern[] =>
   pathLayersIn(tree).flatMap((layer) =>
     isPattern(layer.name) ? [{ ...layer, except: exceptionsIn(layer.body).places }] : [],

@@ -42,11 +42,7 @@ async function listedIn(
       listPlaces(client, type, group),
     ]);
     return [...(own !== undefined && hasPath(own) ? [own] : []), ...places].map(
-      ({ number, path, isArchived = false }): PlaceRow => ({
-        ...{ scope, number, path, isArchived, isDeclared: false },
-        // One that means no other place.
-        name: spellingOf({ number, path }),
-      }),
+      (place): PlaceRow => ({ ...place, name: spellingOf(place), isDeclared: false }),
     );
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;

@@ -10,12 +10,12 @@ import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import type { TakenPlace } from "../../configuration/places/place-table";
 import { isSplit } from "../../configuration/places/stacks";
-import type { PathScope } from "../../configuration/schema/sections";
+import { type PathScope, placeTypes } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
 import { counted } from "../report/render/words";
-import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
 import { declaredId, formerHome, formerPlace, type Home, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
 
@@ -115,19 +115,20 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
  * place has taken, or under which it is no longer among the places of a limited file.
  */
 export async function leftBehindIn(
-  places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
-  { declarations, source: { authorities } }: Pick<Configuration, "declarations" | "source">,
-  taken: readonly TakenPath[],
+  { declarations, source: { authorities, places } }: Pick<Configuration, "declarations" | "source">,
+  taken: readonly TakenPlace[],
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
   const declared = new Set(declarations.map(declaredId));
   const isRespelled = ({ scope, place }: Where) =>
-    taken.some((one) => scope === one.scope && place === one.name && !isNumber(place));
+    scope !== "instance" &&
+    !isNumber(place) &&
+    taken.some(({ type, name }) => type === placeTypes[scope] && name === place);
   const isRenamed = (where: Where, path: string) =>
     isRespelled(where) || (!isNumber(where.place) && path.toLowerCase() !== where.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>
-    known.has(placeName(scope, places.nameAt(scope, place)).toLowerCase());
+    known.has(placeName(scope, places.nameOf(scope, place)).toLowerCase());
   /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
   const hasNewOwners = (former: string, present: string) =>
     [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
@@ -138,7 +139,7 @@ export async function leftBehindIn(
     const found = await places.now(scope, place);
     if (found === undefined) return undefined;
     if (found.isArchived) return ARCHIVED;
-    const { path = place, name } = found;
+    const { path, name } = found;
     return isRenamed(where, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
       ? { ...LEFT[scope], name }
       : undefined;
