@@ -161,7 +161,7 @@ function configurationOf(
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
   const unresolved = troubles.map((one) => ({
     ...one,
-    stacks: concerned.by(one.scope, one.path),
+    stacks: concerned.by(one.scope, one.place),
   }));
   const { isUnresolved, whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
   const { declarations, collections } = active;

@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
-import { type Found, isNumber, numberOf, type Places, placesOf } from "../identity/places";
+import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
@@ -78,17 +78,10 @@ async function numbersOf(
   places: Places,
   type: PlaceType,
   spellings: Iterable<unknown>,
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = new Set([...spellings].filter(isKnown).map(String));
-  const found = await Promise.all(
-    [...wanted].map(async (text) => [text, await places.find(type, text)] as const),
-  );
-  return new Map(
-    found.flatMap(([text, one]: readonly [string, Found]) => {
-      const number = numberOf(one);
-      return number === undefined ? [] : [[text, number] as const];
-    }),
-  );
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const wanted = [...new Set([...spellings].filter(isKnown).map(String))];
+  const numbers = await Promise.all(wanted.map(async (text) => numberOf(await places.find(type, text))));
+  return new Map(wanted.map((text, index) => [text, numbers[index]]));
 }
 
 const isKnown = (spelling: unknown): boolean =>

@@ -10,10 +10,15 @@ import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
-import { listPlaces, type Place, type PlaceType, type PlaceWithPath, readPlace } from "./served-places";
-
-/** "missing": no place has this spelling now; "unreadable": the service did not say. */
-export type Found = Place | "missing" | "unreadable";
+import {
+  type Found,
+  listPlaces,
+  type Place,
+  type PlaceType,
+  type PlaceWithPath,
+  readPlace,
+  type SpelledPlace,
+} from "./served-places";
 
 export const isNumber = (spelling: string): boolean => /^\d+$/.test(spelling);
 
@@ -33,11 +38,11 @@ const ALONE = 2;
 /** A longer list does not pay off for a few places. */
 const FEW_PAGES = 10;
 
-/** The news of a place that was asked for by a spelling. */
+/** The news, not reported yet, of a place that was asked for by a spelling. */
 interface Note {
-  readonly fact: string;
+  fact?: string;
   /** For whoever still declares the spelling; absent if there is no other one. */
-  readonly advice?: string;
+  advice?: string;
 }
 
 export interface TakenNotes {
@@ -52,9 +57,7 @@ interface Siblings {
 }
 
 /** All that a run knows of a spelling: a path in small letters, or a number. */
-interface Row {
-  readonly type: PlaceType;
-  readonly spelling: string;
+interface Row extends SpelledPlace {
   answer?: Promise<Found>;
   /** When the service had none with the path. */
   missedAt?: number;
@@ -69,8 +72,6 @@ interface Row {
   /** Of a number: its deletion is proved. */
   gone?: "new" | "reported";
   note?: Note;
-  isReported?: true;
-  isAdvised?: true;
 }
 
 export class Places {
@@ -209,22 +210,21 @@ export class Places {
   takeNotes(isRefresh = false): TakenNotes {
     const warnings: string[] = [];
     const lines: string[] = [];
-    for (const row of this.#rows.values()) {
-      if (row.note === undefined) continue;
-      const { fact, advice } = row.note;
-      const isAdvised = advice !== undefined && !isRefresh && row.isDeclared && !row.isAdvised;
-      if (!row.isReported && (isRefresh || advice === undefined || isAdvised)) {
-        row.isReported = true;
+    for (const { note = {}, isDeclared = false } of this.#rows.values()) {
+      const { fact, advice } = note;
+      const isAdvised = advice !== undefined && !isRefresh && isDeclared;
+      if (fact !== undefined && (isRefresh || advice === undefined || isAdvised)) {
         warnings.push(isAdvised ? `${fact} ${advice}` : fact);
+        delete note.fact;
       } else if (isAdvised) lines.push(advice);
-      if (isAdvised) row.isAdvised = true;
+      if (isAdvised) delete note.advice;
     }
     return { warnings, lines };
   }
 
   /** The note on a path is left out: the caller has one of its own. */
   dropNote(type: PlaceType, spelling: string): void {
-    Object.assign(this.#row(type, spelling), { isReported: true, isAdvised: true });
+    this.#row(type, spelling).note = {};
   }
 
   /** Paths are not case-sensitive. */
@@ -299,7 +299,8 @@ function noteOn(
 }
 
 async function forgetIf(row: Row, isStale: (found: Found) => boolean): Promise<void> {
-  if (row.answer !== undefined && isStale(await row.answer)) delete row.answer;
+  const { answer } = row;
+  if (answer !== undefined && isStale(await answer) && row.answer === answer) delete row.answer;
 }
 
 const ofClients = new Cache<Places>();

@@ -18,6 +18,19 @@ export interface Place {
   readonly createdAt?: string;
 }
 
+/**
+ * The place that a spelling means. "missing": no place has it now, or the token may not see the place; "unreadable": the service does
+ * not say.
+ */
+export type Found = Place | "missing" | "unreadable";
+
+/** A group or project as the program or file names it. */
+export interface SpelledPlace {
+  readonly type: PlaceType;
+  /** A path or number. */
+  readonly spelling: string;
+}
+
 interface Row {
   readonly id: number;
   readonly full_path?: string | null | undefined;
@@ -94,14 +107,11 @@ export async function listPlaces(
   return (await listing.gather()).map((row) => placeFrom(type, row)).filter(hasPath);
 }
 
-/** Empty where the service only shows that it exists; `undefined` if there is none, or the token may not see it. */
-export const lookUpPlace = async (
-  forge: Client,
-  type: PlaceType,
-  spelling: string,
-): Promise<Partial<Place> | undefined> =>
+/** "unreadable" where the service only shows that it exists. */
+export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Found> =>
   (await unlessNotFound(readPlace(forge, type, spelling))) ??
-  (await unlessNotFound(requests[type].probe(forge, spelling).then(() => ({}))));
+  (await unlessNotFound(requests[type].probe(forge, spelling).then(() => "unreadable" as const))) ??
+  "missing";
 
 /** The service renames what it will delete, so that the path is free. */
 export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;

@@ -93,10 +93,10 @@ export function declare(
 /** Places with settings must be there, unless a run creates them. */
 function expectPlaces(places: readonly DeclaredPlace[], unidentified: Map<string, UnidentifiedPlace>): void {
   for (const { place, objects } of places) {
-    const { scope, place: path, isCreated, position: where } = place;
+    const { scope, place: name, isCreated, position: where } = place;
     const hasSettings = objects.some((one) => sectionOf(one.kind, scope).isPlace);
     if (scope !== "instance" && hasSettings && !isCreated)
-      unidentified.set(placeName(scope, path), { scope, path, where, isExpected: true });
+      unidentified.set(placeName(scope, name), { scope, place: name, where, isExpected: true });
   }
 }
 

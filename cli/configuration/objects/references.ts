@@ -2,7 +2,7 @@
 import { didYouMean } from "../../../sdk/http/validate";
 import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
-import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
+import { type PlaceName, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
 import { depthsOf } from "./depths";
@@ -10,11 +10,7 @@ import { formatPointer, parsePointer, placeName } from "./markers";
 import { Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
-export function referenceFrom(
-  text: string,
-  from: { scope: Scope; place: string },
-  places?: PlaceTable,
-): Reference | string {
+export function referenceFrom(text: string, from: PlaceName, places?: PlaceTable): Reference | string {
   const pointer = parsePointer(text);
   if (pointer === undefined)
     return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;

@@ -18,7 +18,15 @@ import type { PlaceTable } from "../places/place-table";
 import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { at, isList, isScalar } from "../read/tree";
-import { INSTANCE, placeTypes, type Scope, scopeOf, scopeOfParent, sectionOf } from "../schema/sections";
+import {
+  INSTANCE,
+  type PlaceName,
+  placeTypes,
+  type Scope,
+  scopeOf,
+  scopeOfParent,
+  sectionOf,
+} from "../schema/sections";
 import type { Declaration } from "./declaration";
 import { objectName, placeName } from "./markers";
 import { isMarker, Reference, targetId, Variable } from "./placeholder";
@@ -49,7 +57,7 @@ function numberInputsOf({ kind, scope, inputs, tree, where }: Declaration): read
 }
 
 /** The places whose objects a place may number: its own, and those above it that have objects of the kind. */
-function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable): readonly Home[] {
+function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable): readonly PlaceName[] {
   const { parents } = sectionOf(kind, scopeOf(kind, place)).definition;
   const [top = place] = places.pathOf(scope, place).split("/");
   const isHere = parents.some((parent) => scopeOfParent[parent] === scope);
@@ -62,11 +70,6 @@ function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable
       : []),
     ...(parents.includes("instance") ? [{ scope: "instance" as const, place: INSTANCE }] : []),
   ];
-}
-
-interface Home {
-  readonly scope: Scope;
-  readonly place: string;
 }
 
 /** Refuses references to objects elsewhere where the number of an object of the place is expected. */
@@ -96,7 +99,7 @@ function strayProblem(
   const home = { scope: scopeOf(target.kind, target.place), place: target.place };
   if (target.kind !== kind || target.output !== numberOutputOf(kind, home.scope))
     return `"${input}" is the number of a ${kind}, and \${ref:${ref}} is none; refer to one`;
-  const pathOf = ({ scope, place }: Home) => placeName(scope, places.pathOf(scope, place)).toLowerCase();
+  const pathOf = ({ scope, place }: PlaceName) => placeName(scope, places.pathOf(scope, place)).toLowerCase();
   if (homesOf(kind, from, places).some((own) => pathOf(own) === pathOf(home))) return undefined;
   return `"${input}" is the number of a ${kind} of ${placeName(from.scope, from.place)}, and \${ref:${ref}} is in ${placeName(home.scope, home.place)}; declare this object there, or refer to one here`;
 }
@@ -114,14 +117,14 @@ class Numbers {
     private readonly places: Places,
   ) {}
 
-  in(kind: string, home: Home): Promise<ReadonlySet<string> | string> {
+  in(kind: string, home: PlaceName): Promise<ReadonlySet<string> | string> {
     const key = `${kind} ${placeName(home.scope, home.place)}`;
     const known = this.#known.get(key) ?? this.#list(kind, home);
     this.#known.set(key, known);
     return known;
   }
 
-  async #list(kind: string, { scope, place }: Home): Promise<ReadonlySet<string> | string> {
+  async #list(kind: string, { scope, place }: PlaceName): Promise<ReadonlySet<string> | string> {
     const { definition, placeInput } = sectionOf(kind, scope);
     const type = scope === "instance" ? undefined : placeTypes[scope];
     const number = type && numberOf(await this.places.find(type, place));
@@ -142,7 +145,7 @@ class Numbers {
 /** Why a number must not be used in a place, or `undefined`. */
 async function whyStray(
   { input, kind, value }: NumberInput,
-  homes: readonly Home[],
+  homes: readonly PlaceName[],
   numbers: Numbers,
 ): Promise<string | undefined> {
   if (value instanceof Reference) return undefined;
@@ -176,7 +179,7 @@ async function foreignInput(
     const authority = written && authorities.get(written.position.file);
     if (!isScalar(written) || authority === undefined) continue;
     const scope = scopeOfParent[type as PlaceType];
-    const why = await whyForeign(authority, places, { scope, name: String(written.value) });
+    const why = await whyForeign(authority, places, { scope, place: String(written.value) });
     if (why !== undefined) return { why: `"${input}": ${why}`, position: written.position };
   }
   return undefined;
@@ -194,7 +197,7 @@ export async function strayObjects(
     const { references, placeInputs } = sectionOf(kind, scope).definition;
     if (scope === "instance" || (references ?? placeInputs) === undefined) return [];
     const leave = ({ why, position }: { readonly why: string; readonly position: Position }) => [
-      { scope, path: place, object: objectName(one), where: position, why },
+      { scope, place, object: objectName(one), where: position, why },
     ];
     const foreign = await foreignInput(one, authorities, places);
     if (foreign) return leave(foreign);

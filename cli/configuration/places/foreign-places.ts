@@ -24,7 +24,7 @@ const allNamedIn = (tree: Tree | undefined): readonly NamedPlace[] => [
         const text = at(entry, end);
         const address = isScalar(text) ? parseAddress(String(text.value)) : "";
         if (typeof address === "string" || address.scope === "instance" || text === undefined) return [];
-        return [{ scope: address.scope, name: address.place, position: text.position }];
+        return [{ scope: address.scope, place: address.place, where: text.position }];
       }),
     ),
   ),
@@ -67,9 +67,8 @@ export async function foreignIn(
 ): Promise<readonly UnresolvedPlace[]> {
   const foreign = [...authorities].flatMap(([file, authority]) =>
     allNamedIn(trees.get(file)).map(async (named): Promise<readonly UnresolvedPlace[]> => {
-      const { scope, name: path, position: where } = named;
       const why = await whyForeign(authority, places, named);
-      return why === undefined ? [] : [{ scope, path, where, why }];
+      return why === undefined ? [] : [{ ...named, why }];
     }),
   );
   return (await Promise.all(foreign)).flat();
@@ -79,16 +78,16 @@ export async function foreignIn(
 export async function whyForeign(
   authority: Authority,
   places: Places,
-  { scope, name: path }: Pick<NamedPlace, "scope" | "name">,
+  { scope, place }: Omit<NamedPlace, "where">,
 ): Promise<string | undefined> {
   const type = placeTypes[scope];
-  const found = await places.lookUp(type, path);
+  const found = await places.lookUp(type, place);
   if (found === "missing") return undefined;
-  const name = placeName(scope, path);
+  const name = placeName(scope, place);
   // Some services show only that a path exists; of a number, that says nothing.
-  const now = typeof found === "object" ? (found.path ?? (isNumber(path) ? undefined : path)) : undefined;
+  const now = typeof found === "object" ? (found.path ?? (isNumber(place) ? undefined : place)) : undefined;
   if (now !== undefined && authority.includes(now)) return undefined;
-  places.dropNote(type, path);
+  places.dropNote(type, place);
   return now === undefined
     ? `the service does not show which ${type} ${name} is now, and this file is for ${authority.under().join(", ")} only; nothing is done there`
     : `${name} is ${placeName(scope, now)} in the service now: ${authority.refusalOf(now)}. What the state has recorded there stays as it is`;

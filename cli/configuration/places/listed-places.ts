@@ -47,7 +47,7 @@ async function listedIn(
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const list = group === "" ? `its ${scope}` : listOf[scope];
-    return group === "" || (await lookUpPlace(client, "group", group)) !== undefined
+    return group === "" || (await lookUpPlace(client, "group", group)) !== "missing"
       ? `this service does not list ${list}; name each ${type} by its full path`
       : `there is no group ${group}, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is`;
   }

@@ -20,6 +20,12 @@ export interface PlaceRow extends PlaceWithPath {
   readonly isDeclared: boolean;
 }
 
+/** A recorded place. */
+export interface RecordedPlace extends PlaceRow {
+  /** Whether it was recorded under another path. */
+  readonly isRenamed: boolean;
+}
+
 /** A recorded place whose path another one has now. */
 export interface TakenPlace extends Pick<PlaceRow, "type" | "number" | "name"> {
   /** In small letters. */
@@ -100,12 +106,15 @@ export class PlaceTable {
   // ─── In a state ────────────────────────────────────────────────────────────
 
   /** The place that was recorded under a spelling; `undefined` if it is gone, or if the token may not see it. The run itself reports errors. */
-  async now(scope: PathScope, recorded: string): Promise<PlaceRow | undefined> {
+  async now(scope: PathScope, recorded: string): Promise<RecordedPlace | undefined> {
     const found = await this.places?.find(placeTypes[scope], recorded);
     if (typeof found !== "object") return undefined;
     // A number that nobody has asked about keeps its spelling.
     const place = { ...found, path: found.path ?? recorded };
-    return { ...place, name: this.nameFor(place), isDeclared: this.numbered(place)?.isDeclared === true };
+    return {
+      ...{ ...place, name: this.nameFor(place), isDeclared: this.numbered(place)?.isDeclared === true },
+      isRenamed: !isNumber(recorded) && place.path.toLowerCase() !== recorded.toLowerCase(),
+    };
   }
 
   async taken(): Promise<readonly TakenPlace[]> {

@@ -28,7 +28,7 @@ export const placeValues =
     const id = places.numberOf(scope, place);
     if (id !== undefined) return String(id);
     if (isCreated) return idOfCreated(scope, place);
-    unidentified.set(placeName(scope, place), { scope, path: place, where: position });
+    unidentified.set(placeName(scope, place), { scope, place, where: position });
     return new PlaceValue(property);
   };
 

@@ -2,15 +2,12 @@
 import { groupBy } from "../../../sdk/group-by";
 import type { Position } from "../read/problems";
 import type { Tree } from "../read/tree";
-import { type Scope, scopes } from "../schema/sections";
+import { type PlaceName, scopes } from "../schema/sections";
 import { isCreated, isMatched, type Layer, layersIn, patternsIn } from "./layers";
 import type { PlaceTable } from "./place-table";
 import { isPattern } from "./wildcards";
 
-export interface FilePlace {
-  readonly scope: Scope;
-  /** A full path, or `instance`. */
-  readonly place: string;
+export interface FilePlace extends PlaceName {
   /** The present path, if the file has a former one: patterns match it. */
   readonly now: string;
   readonly position: Position;

@@ -7,9 +7,8 @@ import { listPlaces, markedPath, readPlace } from "../../../provider/identity/se
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
-import type { UnidentifiedPlace, UnresolvedPlace } from "../configuration";
+import type { Configuration, Source, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
-import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { isList, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
@@ -29,20 +28,13 @@ import { type PlaceRow, PlaceTable } from "./place-table";
 import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
-export interface ResolvedPlaces {
-  /** The file, with the present paths of what its patterns leave out. */
-  readonly tree: TreeBranch;
-  readonly places: PlaceTable;
-  /** With the present paths of what their limits mean. */
-  readonly authorities: Authorities;
+/** The file has the present paths of what its patterns leave out, and its limits those of what they mean. */
+export interface ResolvedPlaces extends Pick<Source, "tree" | "places" | "authorities"> {
   /** They concern themselves alone. */
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved extends LimitedFiles {
-  readonly tree: TreeBranch;
-  readonly unidentified: readonly UnidentifiedPlace[];
-}
+export type Unresolved = LimitedFiles & Pick<Source, "tree"> & Pick<Configuration, "unidentified">;
 
 export interface ResolveOptions {
   /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
@@ -64,7 +56,7 @@ export const namesToResolve = (tree: Tree): readonly Named[] => [
   ...patternsIn(tree).flatMap(({ scope, body }) =>
     exceptedIn(body)
       .filter(({ path }) => !isPattern(path))
-      .map(({ path: name, position }) => ({ scope, name, position, isDeclared: false })),
+      .map(({ path: place, position: where }) => ({ scope, place, where, isDeclared: false })),
   ),
 ];
 
@@ -95,7 +87,7 @@ export async function resolvePlaces(
   const foreign = await foreignIn({ trees, authorities }, places);
   // One that is the place of others, too, is theirs alone.
   const found = all.filter(
-    ({ scope, name }) => !foreign.some((one) => one.scope === scope && one.path === name),
+    ({ scope, place }) => !foreign.some((one) => one.scope === scope && one.place === place),
   );
   const declared = found.filter(({ isDeclared }) => isDeclared);
   refuseTwins(declared, problems);
@@ -116,8 +108,8 @@ export async function resolvePlaces(
     .flatMap((pattern) => matchedBy(pattern, isForNew, problems))
     .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row) }));
   const table = new PlaceTable([...declared, ...matched, ...listed.rows], places);
-  const unlisted = patterns.flatMap(({ scope, name: path, position: where, list }) =>
-    typeof list === "string" ? [{ scope, path, where, why: list }] : [],
+  const unlisted = patterns.flatMap(({ scope, name: place, position: where, list }) =>
+    typeof list === "string" ? [{ scope, place, where, why: list }] : [],
   );
   return {
     ...{ tree, places: table, authorities },
@@ -147,10 +139,10 @@ interface LookUp extends Pick<ResolveOptions, "hasState">, Pick<Unresolved, "uni
 
 /** Without a state, the former path of a group leads nowhere, so that only a number can be a second name of it. */
 async function lookUpAll(names: readonly Named[], by: LookUp): Promise<readonly Found[]> {
-  const needed = new Set(by.unidentified.map(({ scope, path }) => placeName(scope, path)));
-  const isForGroups = by.hasState || names.some(({ scope, name }) => scope === "groups" && isNumber(name));
+  const needed = new Set(by.unidentified.map(({ scope, place }) => placeName(scope, place)));
+  const isForGroups = by.hasState || names.some(({ scope, place }) => scope === "groups" && isNumber(place));
   const found = names.map((one) => {
-    const isNeeded = needed.has(placeName(one.scope, one.name));
+    const isNeeded = needed.has(placeName(one.scope, one.place));
     return isNeeded || isForGroups || one.scope === "projects" ? lookUp(one, isNeeded, by) : undefined;
   });
   return (await Promise.all(found)).filter((one) => one !== undefined);
@@ -161,7 +153,7 @@ async function lookUp(
   isNeeded: boolean,
   { client, places }: LookUp,
 ): Promise<Found | undefined> {
-  const { name } = named;
+  const { place: name } = named;
   const type = placeTypes[named.scope];
   // Only a request shows whether a number is one, and with which path.
   let found = await (isNeeded ? places.lookUp(type, name) : places.find(type, name));
@@ -171,25 +163,25 @@ async function lookUp(
   if (typeof found !== "object") return undefined;
   const { path = name, number } = found;
   // A place that is marked for deletion has its path again once it is restored.
-  return { ...found, ...named, path: path === markedPath(name, number) ? name : path };
+  return { ...found, ...named, name, path: path === markedPath(name, number) ? name : path };
 }
 
 function refuseTwins(declared: readonly Found[], problems: Problems): void {
   for (const [first, ...others] of groupBy(declared, ({ type, number }) => `${type} ${number}`).values())
-    for (const { scope, name, position } of others)
+    for (const { scope, name, where } of others)
       if (first)
         problems.add(
-          position,
-          `${placeName(scope, name)} is the same as ${placeName(scope, first.name)} in ${first.position.file}:${first.position.line}; use one name for it`,
+          where,
+          `${placeName(scope, name)} is the same as ${placeName(scope, first.name)} in ${first.where.file}:${first.where.line}; use one name for it`,
         );
 }
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { type, scope, name, path, number, position } of found) {
+  for (const { type, scope, name, path, number, where } of found) {
     if (isNumber(name) || path.toLowerCase() === name.toLowerCase()) continue;
     places.dropNote(type, name);
     problems.warn(
-      position,
+      where,
       `${placeName(scope, name)} is ${placeName(scope, path)} in the service now; write ${spellingOf({ number, path })}`,
     );
   }
@@ -206,11 +198,11 @@ async function warnOfDigits(found: readonly Found[], client: Client, problems: P
     if (error instanceof ForgeError) return [];
     throw error;
   });
-  for (const { name, number, position } of digits) {
+  for (const { name, number, where } of digits) {
     const other = groups.find((group) => group.path === name && group.number !== number);
     if (other !== undefined)
       problems.warn(
-        position,
+        where,
         `groups/${name} is the group with the number ${number}; the group whose path is ${name} has the number ${other.number}: if you mean that one, write "${other.number}"`,
       );
   }
@@ -298,11 +290,11 @@ const unknownIds = (
   unidentified: readonly UnidentifiedPlace[],
   places: PlaceTable,
 ): readonly UnresolvedPlace[] =>
-  unidentified.flatMap(({ scope, path, where, isExpected }) => {
-    if (places.numberOf(scope, path) !== undefined) return [];
-    const missing = `there is no ${placeTypes[scope]} ${path}, or the token may not see it`;
+  unidentified.flatMap(({ scope, place, where, isExpected }) => {
+    if (places.numberOf(scope, place) !== undefined) return [];
+    const missing = `there is no ${placeTypes[scope]} ${place}, or the token may not see it`;
     const why = isExpected
       ? `${missing}; correct it, or let a run create it with "create: true". What the state has recorded there stays as it is`
       : `\${place.id} is unknown: ${missing}`;
-    return [{ scope, path, where, why }];
+    return [{ scope, place, where, why }];
   });

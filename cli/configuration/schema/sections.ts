@@ -14,6 +14,13 @@ import { zodDefinitionOf } from "../../../sdk/zod-internals";
 export const scopes = ["instance", "groups", "projects"] as const;
 export type Scope = (typeof scopes)[number];
 
+/** A group, a project or the installation, as a file names it. */
+export interface PlaceName {
+  readonly scope: Scope;
+  /** A full path, a number, or `instance`. */
+  readonly place: string;
+}
+
 /** Those whose places have paths. */
 export const pathScopes = ["groups", "projects"] as const satisfies readonly Scope[];
 export type PathScope = (typeof pathScopes)[number];

@@ -7,8 +7,8 @@ import { mask } from "../../../provider/values/secrecy";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { withSignal } from "../../../sdk/http/abort-scope";
-import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
+import type { PlaceName } from "../../configuration/schema/sections";
 import { Failures, isShared, isUserError } from "../report/failures";
 
 export interface Reading {
@@ -22,7 +22,7 @@ export interface Reading {
     subject: () => string,
     where: Position | undefined,
     step: () => Promise<T>,
-    home?: Pick<Declaration, "scope" | "place">,
+    home?: PlaceName,
   ): Promise<T | undefined>;
 }
 

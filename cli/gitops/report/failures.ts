@@ -18,7 +18,7 @@ import {
 } from "../../../sdk/http/errors";
 import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
-import { placeTypes } from "../../configuration/schema/sections";
+import { type PlaceName, placeTypes } from "../../configuration/schema/sections";
 import { collectionName, titleOf } from "../state/addresses";
 import { namesWithin } from "./render/words";
 import type { ReportFailure } from "./report";
@@ -51,13 +51,11 @@ interface Noted {
   readonly advice?: string | undefined;
 }
 
-type InPlace = Pick<Declaration, "scope" | "place">;
-
 export class Failures {
   readonly #noted: Noted[] = [];
 
   /** `home` is where the file declares what could not be read. */
-  add(error: Explained, subject: string, where?: Position, home?: InPlace): void {
+  add(error: Explained, subject: string, where?: Position, home?: PlaceName): void {
     this.#noted.push({ error, subject, where, advice: home && adviceOnMissing(error, home) });
   }
 
@@ -134,7 +132,7 @@ function requestsOf(errors: readonly Error[]): Pick<ReportFailure, "requests"> {
 }
 
 /** A file can make a place that is not there. */
-const adviceOnMissing = (error: Explained, { scope, place }: InPlace): string | undefined =>
+const adviceOnMissing = (error: Explained, { scope, place }: PlaceName): string | undefined =>
   error instanceof NotFoundError &&
   scope !== "instance" &&
   !isNumber(place) &&

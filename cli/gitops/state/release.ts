@@ -12,15 +12,15 @@ import { type Configuration, type Declaration, itemKey } from "../../configurati
 import { placeName } from "../../configuration/objects/markers";
 import type { TakenPlace } from "../../configuration/places/place-table";
 import { isSplit } from "../../configuration/places/stacks";
-import { type PathScope, placeTypes } from "../../configuration/schema/sections";
+import { type PathScope, scopeOfParent } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
 import { counted } from "../report/render/words";
-import { declaredId, formerHome, formerPlace, type Home, movedKey } from "./addresses";
+import { declaredId, formerHome, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
 
 export interface Release {
-  /** Where it is now. */
+  /** PlaceName it is now. */
   readonly why: string;
 }
 
@@ -109,6 +109,11 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
   projects: { why: "in a project that was renamed or moved out of the file" },
 };
 
+type DeclaredPlaces = Pick<Configuration, "declarations" | "source">;
+
+/** Why objects are released, and how the file names their place now. */
+type LeftPlace = Release & { readonly name: string };
+
 /**
  * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
  * another path now, under which the file does not declare the place, or declares other objects in it than at the path that another
@@ -116,58 +121,57 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
  */
 export async function leftBehindIn(
   recorded: readonly RecordedPlural[],
-  { declarations, source: { authorities, places } }: Pick<Configuration, "declarations" | "source">,
+  configuration: DeclaredPlaces,
   taken: readonly TakenPlace[],
 ): Promise<Releases> {
+  const leftPlace = leftPlaceIn(configuration, taken);
+  const declared = new Set(configuration.declarations.map(declaredId));
+  const objects = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).flatMap(([key, values]) => {
+      const home = formerHome(kind, key, values);
+      const scope = home?.scope ?? "instance";
+      return home === undefined || scope === "instance" ? [] : [{ kind, key, home, scope }];
+    }),
+  );
+  const byPlace = groupBy(objects, ({ scope, home }) => placeName(scope, home.place));
+  const releases = [...byPlace.values()].map(async (ones) => {
+    const left = ones[0] && (await leftPlace(ones[0].scope, ones[0].home.place));
+    if (left === undefined) return [];
+    const { name: place, ...release } = left;
+    const idsOf = ({ kind, key, home }: (typeof ones)[number]) =>
+      [key, itemKey({ place, key: home.key })].map((one) => idOf({ kind, key: one }));
+    return ones
+      .filter((one) => !idsOf(one).some((id) => declared.has(id)))
+      .map((one) => [idOf(one), release] as const);
+  });
+  return new Map((await Promise.all(releases)).flat());
+}
+
+function leftPlaceIn(
+  { declarations, source: { authorities, places } }: DeclaredPlaces,
+  taken: readonly TakenPlace[],
+): (scope: PathScope, recorded: string) => Promise<LeftPlace | undefined> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
-  const declared = new Set(declarations.map(declaredId));
-  const isRespelled = ({ scope, place }: Where) =>
-    scope !== "instance" &&
-    !isNumber(place) &&
-    taken.some(({ type, name }) => type === placeTypes[scope] && name === place);
-  const isRenamed = (where: Where, path: string) =>
-    isRespelled(where) || (!isNumber(where.place) && path.toLowerCase() !== where.place.toLowerCase());
+  // The records of these have the present paths already.
+  const respelled = new Set(
+    taken.flatMap(({ type, name }) => (isNumber(name) ? [] : placeName(scopeOfParent[type], name))),
+  );
   const isKnown = (scope: PathScope, place: string) =>
     known.has(placeName(scope, places.nameOf(scope, place)).toLowerCase());
   /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
   const hasNewOwners = (former: string, present: string) =>
     [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
-  const releaseOf = async (where: Where): Promise<(Release & { readonly name?: string }) | undefined> => {
-    const { scope, place } = where;
-    if (scope === "instance") return undefined;
-    if (isKnown(scope, place)) return isRespelled(where) ? LEFT[scope] : undefined;
+  return async (scope, place) => {
+    const isTaken = respelled.has(placeName(scope, place));
+    if (isKnown(scope, place)) return isTaken ? { ...LEFT[scope], name: place } : undefined;
     const found = await places.now(scope, place);
     if (found === undefined) return undefined;
-    if (found.isArchived) return ARCHIVED;
-    const { path, name } = found;
-    return isRenamed(where, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
-      ? { ...LEFT[scope], name }
-      : undefined;
+    if (found.isArchived) return { ...ARCHIVED, name: place };
+    const { path, name, isRenamed } = found;
+    if (!isTaken && !isRenamed) return undefined;
+    return isKnown(scope, name) && !hasNewOwners(place, path) ? undefined : { ...LEFT[scope], name };
   };
-  const objects = recorded.flatMap(({ kind, items }) =>
-    Object.entries(items).flatMap(([key, values]) => {
-      const where = formerPlace(kind, key, values);
-      return where ? [{ kind, key, values, where }] : [];
-    }),
-  );
-  const byPlace = groupBy(objects, ({ where: { scope, place } }) => placeName(scope, place));
-  const releases = [...byPlace.values()].map(async (ones) => {
-    const release = ones[0] && (await releaseOf(ones[0].where));
-    if (release === undefined) return [];
-    const { name, ...own } = release;
-    const isDeclared = ({ kind, key, values }: (typeof ones)[number]) => {
-      const home = name === undefined ? undefined : formerHome(kind, key, values);
-      const now = home && itemKey({ place: name ?? home.place, key: home.key });
-      return (
-        declared.has(idOf({ kind, key })) || (now !== undefined && declared.has(idOf({ kind, key: now })))
-      );
-    };
-    return ones.filter((one) => !isDeclared(one)).map((one) => [idOf(one), own] as const);
-  });
-  return new Map((await Promise.all(releases)).flat());
 }
-
-type Where = Pick<Home, "scope" | "place">;
 
 const MAX_NAMES = 10;
 
