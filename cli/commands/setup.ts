@@ -278,6 +278,6 @@ async function groupsAndProjects(client: Client, places: readonly string[]) {
 
 async function scopeOf(client: Client, place: string): Promise<PathScope> {
   for (const scope of pathScopes)
-    if ((await lookUpPlace(client, placeTypes[scope], place)) !== undefined) return scope;
+    if ((await lookUpPlace(client, placeTypes[scope], place)) !== "missing") return scope;
   throw new UserError(`There is no group and no project ${place}, or the token may not see it.`);
 }

@@ -1,17 +1,16 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
-import type { Pattern } from "./places/layers";
+import type { NamedPlace, Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { PlaceTable } from "./places/place-table";
 import type { StackConcerns } from "./places/stack-concerns";
 import type { Authorities } from "./read/authority";
 import type { Files } from "./read/files";
 import type { OwnFolders } from "./read/own-folders";
-import type { Position, Problems } from "./read/problems";
+import type { Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
-import type { PathScope } from "./schema/sections";
 
 export interface Configuration extends Moves {
   /** All files; included files come first. */
@@ -48,10 +47,7 @@ export interface Configuration extends Moves {
 export const isResolved = ({ patterns, unidentified }: Configuration): boolean =>
   patterns.length === 0 && unidentified.length === 0;
 
-export interface UnidentifiedPlace {
-  readonly scope: PathScope;
-  readonly path: string;
-  readonly where: Position;
+export interface UnidentifiedPlace extends NamedPlace {
   /** Whether the file has settings of it, and does not let a run create it: it must be there. */
   readonly isExpected?: boolean;
 }
@@ -74,8 +70,8 @@ export interface Source {
   readonly contents: Surroundings["contents"];
   /** The warnings about the file as it was read. */
   readonly problems: Problems;
-  /** The meaning of the names of places; absent until the service was asked. */
-  readonly places?: PlaceTable;
+  /** The meaning of the names of places; empty until the service was asked. */
+  readonly places: PlaceTable;
   /** Each file by itself. */
   readonly trees: Files;
   /** The limits of files that are included with `under`; with present paths, once the service was asked. */

@@ -1,5 +1,6 @@
 /** Loads a configuration from its files and resolves its patterns to groups and projects. */
 
+import { Places } from "../../provider/identity/places";
 import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
 import { type DeclaredObjects, declare } from "./objects/declare";
@@ -16,6 +17,7 @@ import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
+import { PlaceTable } from "./places/place-table";
 import {
   namesToResolve,
   type ResolvedPlaces,
@@ -73,6 +75,7 @@ export function loadConfiguration(
     ...{ tree, variables, authorities, folders, problems },
     trees: files,
     contents: contentsBeside(file, credentials, folders),
+    places: new PlaceTable(),
   };
   validateParts(source, problems);
   // The main file is the last one, and no other has these.
@@ -96,10 +99,15 @@ export async function resolveGlobs(
 ): Promise<Configuration> {
   const { unidentified, source } = configuration;
   const isNamed = namesToResolve(source.tree).length > 0 || source.authorities.size > 0;
-  if (source.places !== undefined || (isResolved(configuration) && !isNamed))
-    return ofStack(configuration, stack);
+  const { places: known = new Places(client) } = options;
+  if (source.places.isAsked) return ofStack(configuration, stack);
+  if (isResolved(configuration) && !isNamed)
+    return ofStack({ ...configuration, source: { ...source, places: new PlaceTable([], known) } }, stack);
   const problems = new Problems();
-  const found = await resolvePlaces({ ...source, unidentified }, client, problems, options);
+  const found = await resolvePlaces({ ...source, unidentified }, client, problems, {
+    ...options,
+    places: known,
+  });
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, places, authorities } = found;
@@ -107,14 +115,13 @@ export async function resolveGlobs(
   const declared = isKnown ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
     configurationOf(configuration, { ...source, tree, places, authorities }, problems, {
-      ...{ stack, isForStacks, declared },
-      matched: { ...found, unresolved: [...found.unresolved, ...more] },
+      ...{ stack, isForStacks, declared, troubles: [...found.unresolved, ...more] },
     });
   const resolved =
     isKnown && leavesNothing(configuration, found)
       ? answered(configuration, found, problems, { stack, isForStacks })
       : resolvedWith([]);
-  const stray = await strayObjects(resolved, client, options?.places);
+  const stray = await strayObjects(resolved, client, known);
   return stray.length === 0 ? resolved : resolvedWith(stray);
 }
 
@@ -131,7 +138,8 @@ const isKnownWhole = (
 
 /** Whether a run is about all objects, and no file has limits. */
 const leavesNothing = ({ archived }: Configuration, { unresolved, places, authorities }: ResolvedPlaces) =>
-  archived.length + unresolved.length + places.archived().length + authorities.size === 0;
+  archived.length + unresolved.length + authorities.size === 0 &&
+  !places.rows.some(({ isArchived }) => isArchived);
 
 /** The same as it was declared and checked before the service was asked, with its answers. */
 function answered(
@@ -164,8 +172,7 @@ const meantBy = (stack: string | undefined, { isOf }: StackConcerns): IsMeant =>
 type Settings = Pick<Configuration, "files" | "name" | "service" | "adopt" | "maxDeletions">;
 
 interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
-  /** Absent until the service was asked. */
-  readonly matched?: ResolvedPlaces;
+  readonly troubles?: readonly UnresolvedPlace[];
   /** The objects of the places, where they are declared already. */
   readonly declared?: DeclaredObjects | undefined;
   /** Of a file with other problems, those of references are not meant. */
@@ -176,15 +183,15 @@ function configurationOf(
   { files, name, service, adopt, maxDeletions }: Settings,
   source: Source,
   problems: Problems,
-  { stack, isForStacks = false, matched, aboutReferences = problems, ...known }: ConfigurationOptions,
+  { stack, isForStacks = false, troubles = [], aboutReferences = problems, ...known }: ConfigurationOptions,
 ): Configuration {
   const { tree, authorities, places } = source;
-  const declared = known.declared ?? declare(source, matched?.matched, problems, aboutReferences);
+  const declared = known.declared ?? declare(source, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = meantBy(stack, concerned);
-  const unresolved = (matched?.unresolved ?? []).map((one) => ({
+  const unresolved = troubles.map((one) => ({
     ...one,
-    stacks: concerned.by(one.scope, one.path),
+    stacks: concerned.by(one.scope, one.place),
   }));
   const { isUnresolved, whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
   const { declarations, collections } = active;
@@ -201,7 +208,7 @@ function configurationOf(
   const moves = movesIn(tree, problems);
   const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
     !authorities.has(where.file) || !addresses.some(isUnresolved);
-  const patterns = matched === undefined ? patternsIn(tree) : [];
+  const patterns = places.isAsked ? [] : patternsIn(tree);
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
   return {
@@ -222,7 +229,7 @@ function configurationOf(
     stacks: declared.stacks,
     concerned,
     patterns,
-    unidentified: matched === undefined ? declared.unidentified : [],
+    unidentified: places.isAsked ? [] : declared.unidentified,
     unresolved,
     source,
   };

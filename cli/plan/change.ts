@@ -1,6 +1,6 @@
 /** The fate of the objects of a run. */
 import type { ObjectKey } from "../../provider/collection/change";
-import type { GonePlace } from "../../provider/collection/gone-places";
+import type { PlaceWithPath } from "../../provider/identity/served-places";
 
 /** The result of a change in a run that ended. */
 export type ChangeResult =
@@ -25,7 +25,7 @@ export interface ObjectFailure extends ObjectKey {
 
 /** An object that is gone with its group or project. */
 export interface GoneObject extends ObjectKey {
-  readonly place: GonePlace;
+  readonly place: PlaceWithPath;
 }
 
 /** The key of an object, unique among the resources of a run. */

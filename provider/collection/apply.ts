@@ -1,8 +1,10 @@
 /** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
+
 import { currentEnd } from "../../sdk/http/abort-scope";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Claims, Context, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import {
   create,
   isUnsettled,
@@ -24,7 +26,7 @@ import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError, UntriedError } from "./failures";
 import type { Form } from "./form";
-import { definitionAt, locate } from "./located";
+import { locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
 import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {

@@ -2,7 +2,7 @@
 import { ConnectionError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context, State } from "../definition/resource";
-import { addressed } from "../identity/addressed";
+import { definitionAt } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import type { Owner } from "../identity/owners";
 import { isYetToCome } from "../identity/yet-to-come";
@@ -200,7 +200,7 @@ async function previewAdoptions(
   const look = async (key: string, inputs: Values): Promise<Adoption | undefined> => {
     if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     if (await isYetToCome(definition, context.forge, inputs)) return undefined;
-    const own = addressed(definition, await placeOf(definition, context.forge, inputs));
+    const own = definitionAt(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;
     if (!mayExist && !(await definition.isOfService?.(looking, inputs as never))) return undefined;

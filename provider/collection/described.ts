@@ -1,13 +1,15 @@
 /** Items without a recorded object, by title and collection: each may match an object that exists. */
+
 import type { Client } from "../../sdk";
 import type { Answer, AnyCollected, Context } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import { isSameAs } from "../lifecycle/adoption";
 import { creationCollection } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
 import { indexKeyOf } from "../lifecycle/titles";
 import { hasUnknown, type Values } from "../values/values";
-import { definitionAt, placeOf } from "./located";
+import { placeOf } from "./located";
 
 export interface Described {
   /** Whether an object of a collection matches an item, which would adopt it or be refused, or may do so. */
@@ -59,5 +61,5 @@ async function collectionIn(definition: AnyCollected, forge: Client, values: Val
   if ("isInSeveralLists" in definition || placeNames(definition).some((name) => hasUnknown(values[name])))
     return ANY;
   const place = await placeOf(definition, forge, values);
-  return JSON.stringify(creationCollection(definitionAt(definition, place?.number), values));
+  return JSON.stringify(creationCollection(definitionAt(definition, place), values));
 }

@@ -1,7 +1,8 @@
 /** The facts about an object besides its values that a run records for later ones: the number of its place, when it was made, and whether it existed before. */
+
 import type { AnyDefinition, Context, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { madeAt } from "../lifecycle/young";
-import { definitionAt } from "./located";
 
 /** `former` is the record of the same object before the step. */
 export function withEvidence(

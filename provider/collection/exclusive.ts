@@ -1,12 +1,14 @@
 /** The exclusive collections of a resource: those in which nothing may be that no item declares. */
+
 import type { Client } from "../../sdk";
 import type { AnyCollected, AnyDefinition, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { placeIn, placeNames } from "../identity/keys";
 import { creationCollection } from "../lifecycle/creations";
 import { partsOf } from "../lifecycle/state";
 import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values/values";
 import type { Exclusive, Recorded } from "./collection";
-import { definitionAt, placeOf } from "./located";
+import { placeOf } from "./located";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
 export function exclusiveProblem(definition: AnyDefinition): string | undefined {
@@ -80,7 +82,7 @@ export async function exclusiveCollections(
   if (exclusive === false || definition.singleton || exclusiveProblem(definition) !== undefined)
     return collections;
   const locatedAt = async (values: Values) =>
-    definitionAt(definition, forge && (await placeOf(definition, forge, values))?.number);
+    definitionAt(definition, forge && (await placeOf(definition, forge, values)));
   const firstOf = async (values: Values) => creationCollection(await locatedAt(values), values)[0];
   const listed = exclusive === true ? undefined : exclusive.map((place) => listedPlace(definition, place));
   const isListed = listed && new Set(await Promise.all(listed.map(firstOf)));

@@ -5,7 +5,7 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
-import { addressed, placeTypeOf } from "../identity/addressed";
+import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { objectsOf } from "../identity/identity";
 import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import { isNumber, numberOf, placesOf } from "../identity/places";
@@ -41,7 +41,8 @@ export async function findMisplaced(
   const { definition, form, session } = resource;
   const type = placeTypeOf(definition);
   // A plan reports each place by itself.
-  if (type === "other" || fresh.length === 0 || session.isJournaled || hasUnknown(args.connection)) return [];
+  if (type === undefined || fresh.length === 0 || session.isJournaled || hasUnknown(args.connection))
+    return [];
   const { forge } = await session.context(args, warn);
   const places = placesOf(forge);
   const missing: string[] = [];
@@ -155,7 +156,7 @@ async function describeExisting(
   context: Context,
   inputs: Values,
 ): Promise<readonly string[]> {
-  const own: AnyDefinition = addressed(definition, await placeOf(definition, context.forge, inputs));
+  const own: AnyDefinition = definitionAt(definition, await placeOf(definition, context.forge, inputs));
   const found = await findExisting(own, context, inputs).catch((error: unknown) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;

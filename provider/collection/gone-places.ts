@@ -3,17 +3,11 @@ import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import type { PlaceWithPath } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 
-export interface GonePlace {
-  readonly type: PlaceType;
-  readonly path: string;
-  readonly number: number;
-}
-
 /** Such as `group acme/mobile (number 3)`. */
-export const gonePlaceText = ({ type, path, number }: GonePlace): string =>
+export const gonePlaceText = ({ type, path, number }: PlaceWithPath): string =>
   `${type} ${path} (number ${number})`;
 
 /** The gone places of the recorded items that were not found, by their keys. */
@@ -22,9 +16,9 @@ export function goneWithPlaces(
   forge: Client,
   recorded: ReadonlyMap<string, State>,
   found: ReadonlyMap<string, State>,
-): ReadonlyMap<string, GonePlace> {
+): ReadonlyMap<string, PlaceWithPath> {
   const type = placeTypeOf(definition);
-  if (type === "other") return new Map();
+  if (type === undefined) return new Map();
   const gone = [...recorded].flatMap(([key, { id, values, place: number }]) => {
     if (found.has(key) || number === undefined || !placesOf(forge).isGone(type, number)) return [];
     const path = partsOf(definition, id, values)[definition.id[0] ?? ""] ?? "";

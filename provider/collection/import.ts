@@ -10,6 +10,7 @@ import type {
   IdParts,
   State,
 } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { parseId } from "../identity/id";
 import { keyOf, placeNames } from "../identity/keys";
 import { ResourceError, read, subject } from "../lifecycle";
@@ -20,7 +21,7 @@ import { parsePart, partsOf } from "../lifecycle/state";
 import { omit, pick, same, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
-import { definitionAt, placeOf } from "./located";
+import { placeOf } from "./located";
 import { joinNames } from "./messages";
 
 export interface Imported {
@@ -33,7 +34,7 @@ export interface Imported {
 export async function importMany(definition: AnyDefinition, context: Context, id: string): Promise<Imported> {
   if (definition.singleton) return importSettings(definition, context, id);
   const parts = placePartsOf(definition, id);
-  const place = (await placeOf(definition, context.forge, parts))?.number;
+  const place = await placeOf(definition, context.forge, parts);
   const { defaults, states } = await importCollection(definitionAt(definition, place), context, parts);
   return { defaults, states: new Map([...states].map(([key, state]) => [key, { ...state, place }])) };
 }
@@ -46,7 +47,7 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
       const parts = await withErrorContext(definition, {}, "import", async () =>
         partsOf(definition, place, {}),
       );
-      const number = (await placeOf(definition, context.forge, parts))?.number;
+      const number = await placeOf(definition, context.forge, parts);
       const found = await read(definitionAt(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
       return [place, { ...found, place: number }] as const;

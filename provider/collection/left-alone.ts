@@ -2,16 +2,13 @@
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { unlessRefused } from "../../sdk/http/not-found";
-import { exactNumber } from "../../sdk/json";
 import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } from "../definition/resource";
-import { placeTypeOf } from "../identity/addressed";
+import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { keyIn, keyOf, placeIn } from "../identity/keys";
-import { isNumber, pathAt, placesOf } from "../identity/places";
+import { pathAt } from "../identity/places";
 import { partsOf } from "../lifecycle/state";
 import { Cache } from "../service/cache";
-import type { Values } from "../values/values";
-import { definitionAt } from "./located";
 import { joinNames } from "./messages";
 
 /** Of recorded objects that are declared no more, those that stay and are no longer managed, with why. */
@@ -50,16 +47,6 @@ export async function leftAmong(
   return new Map(left.flat());
 }
 
-/** As the run has found the place. */
-async function pathOf(definition: AnyDefinition, forge: Client, values: Values): Promise<string | undefined> {
-  const type = placeTypeOf(definition);
-  if (type === "other") return undefined;
-  const spelling = String(values[type]);
-  if (isNumber(spelling)) return pathAt(forge, type, exactNumber(spelling));
-  const found = await placesOf(forge).find(type, spelling);
-  return typeof found === "object" ? found.path : undefined;
-}
-
 /** The others, which may be deleted. */
 export async function withoutLeftAlone<A extends Answer>(
   definition: AnyCollected,
@@ -67,7 +54,8 @@ export async function withoutLeftAlone<A extends Answer>(
   about: Undeclared<A>,
 ): Promise<readonly A[]> {
   if (definition.leftAlone === undefined) return about.objects;
-  const path = await pathOf(definition, context.forge, about.place);
+  const type = placeTypeOf(definition);
+  const path = type && (await pathAt(context.forge, type, String(about.place[type])));
   const left = await definition.leftAlone(context, { ...about, path });
   const lines = [...groupBy(left, ({ why }) => why)].map(
     ([why, some]) => `${joinNames(some.map(({ name }) => name))} (${why})`,

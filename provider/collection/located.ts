@@ -4,19 +4,15 @@
  */
 import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
-import { addressed, placeTypeOf } from "../identity/addressed";
+import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
-import { type Found, isNumber, numberOf, type Places, placesOf } from "../identity/places";
+import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
 import { spellingsOfUsers } from "./renamed-users";
-
-/** The definition for an object whose place has this number, if it is known. */
-export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
-  addressed(definition, place === undefined ? undefined : { number: place });
 
 /**
  * Sets the numbers of recorded items that were recorded without one, and takes over when the items were made; `forge` is absent if the
@@ -39,7 +35,7 @@ async function withNumbers(
   items: ReadonlyMap<string, State>,
 ): Promise<ReadonlyMap<string, State>> {
   const type = placeTypeOf(definition);
-  if (type === "other") return items;
+  if (type === undefined) return items;
   const places = forge && placesOf(forge);
   for (const state of items.values())
     if (state.place !== undefined) places?.learn(type, spellingIn(definition, state), state.place);
@@ -82,17 +78,10 @@ async function numbersOf(
   places: Places,
   type: PlaceType,
   spellings: Iterable<unknown>,
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = new Set([...spellings].filter(isKnown).map(String));
-  const found = await Promise.all(
-    [...wanted].map(async (text) => [text, await places.find(type, text)] as const),
-  );
-  return new Map(
-    found.flatMap(([text, one]: readonly [string, Found]) => {
-      const number = numberOf(one);
-      return number === undefined ? [] : [[text, number] as const];
-    }),
-  );
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const wanted = [...new Set([...spellings].filter(isKnown).map(String))];
+  const numbers = await Promise.all(wanted.map(async (text) => numberOf(await places.find(type, text))));
+  return new Map(wanted.map((text, index) => [text, numbers[index]]));
 }
 
 const isKnown = (spelling: unknown): boolean =>
@@ -103,20 +92,17 @@ export async function placeOf(
   definition: AnyDefinition,
   forge: Client,
   inputs: Values,
-): Promise<{ readonly number: number } | undefined> {
+): Promise<number | undefined> {
   const type = placeTypeOf(definition);
-  const spelling = inputs[definition.id[0] as string];
-  if (type === "other" || !isKnown(spelling)) return undefined;
-  const number = numberOf(await placesOf(forge).find(type, String(spelling)));
-  return number === undefined ? undefined : { number };
+  const spelling = type && inputs[type];
+  return type && isKnown(spelling) ? numberOf(await placesOf(forge).find(type, String(spelling))) : undefined;
 }
 
 /** Remembers how a program names its places, which it can write otherwise. */
 export function declarePlaces(definition: AnyDefinition, forge: Client, items: Iterable<Values>): void {
   const type = placeTypeOf(definition);
-  const [name = ""] = definition.id;
-  if (type === "other") return;
-  for (const { [name]: spelling } of items)
+  if (type === undefined) return;
+  for (const { [type]: spelling } of items)
     if (isKnown(spelling)) placesOf(forge).declare(type, String(spelling));
 }
 
@@ -165,20 +151,22 @@ async function compareOwn(
   news: ReadonlyMap<string, Values>,
 ): Promise<Located | undefined> {
   const type = placeTypeOf(definition);
-  const [name = ""] = definition.id;
-  if (type === "other") return undefined;
-  const spellings = new Set([...news.values()].map((inputs) => inputs[name]));
-  const found = await numbersOf(places, type, spellings);
+  if (type === undefined) return undefined;
+  const found = await numbersOf(
+    places,
+    type,
+    [...news.values()].map((inputs) => inputs[type]),
+  );
   const numbers = new Map<string, number>();
   const spelledAt = new Map<number, unknown>();
-  for (const [key, { [name]: spelling }] of news) {
+  for (const [key, { [type]: spelling }] of news) {
     const number = found.get(String(spelling));
     if (number === undefined) continue;
     numbers.set(key, number);
     if (!spelledAt.has(number)) spelledAt.set(number, spelling);
   }
-  return respell({ olds, numbers, respelled: new Map() }, definition, name, (key, state) => {
-    const declared = news.get(key)?.[name];
+  return respell({ olds, numbers, respelled: new Map() }, definition, type, (key, state) => {
+    const declared = news.get(key)?.[type];
     const number = numbers.get(key);
     // Recorded inputs alone have no number; a comparison with the state decides.
     const place = state.place ?? (state.id === "" ? number : undefined);
@@ -186,7 +174,7 @@ async function compareOwn(
     if (declared === undefined) return spelledAt.get(place);
     if (number === place) return declared;
     // Another place has the path now.
-    return number !== undefined && isSameText(declared, state.values[name]) ? String(place) : undefined;
+    return number !== undefined && isSameText(declared, state.values[type]) ? String(place) : undefined;
   });
 }
 
@@ -199,10 +187,6 @@ async function compareOthers(
 ): Promise<Located> {
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
-    const numbered = definition.placeNumbers?.[name];
-    for (const { values } of located.olds.values())
-      if (numbered !== undefined && typeof values[numbered] === "number")
-        places.learn(type, String(values[name]), values[numbered]);
     const differing = [...compared.olds].flatMap(([key, { values }]) => {
       const declared = news.get(key)?.[name];
       return declared === undefined || String(declared) === String(values[name])

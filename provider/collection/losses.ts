@@ -4,12 +4,12 @@ import { groupBy } from "../../sdk/group-by";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { pluralOf } from "../definition/kinds";
 import type { AnyCollected, AnyDefinition, Context, LossesOfKind, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { keyOf, placeIn } from "../identity/keys";
 import { onDeleteOf } from "../lifecycle/on-delete";
 import { partsOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import { reportOnce } from "./left-alone";
-import { definitionAt } from "./located";
 import { nameInCollection } from "./unmanaged";
 
 export async function reportLosses(

@@ -2,7 +2,6 @@
 import type { Client } from "../../sdk";
 import { ForgeError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { exactNumber } from "../../sdk/json";
 import { lazy } from "../../sdk/lazy";
 import type { NamedThing } from "../definition/named";
 import type { AnyDefinition, ExpectedName } from "../definition/resource";
@@ -16,7 +15,7 @@ import {
   namesAnything,
   namesIn,
 } from "../identity/names";
-import { type Found, isNumber, placesOf } from "../identity/places";
+import { placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { userAt } from "../identity/users";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
@@ -168,9 +167,7 @@ function unknownIfRefused(error: unknown): undefined {
 /** The answer is not kept if it is missing, because another resource of the run may make it. */
 async function isPlaceThere(forge: Client, type: PlaceType, spelling: string): Promise<IsThere> {
   const places = placesOf(forge);
-  const found: Found = isNumber(spelling)
-    ? await places.at(type, exactNumber(spelling))
-    : await places.find(type, spelling);
+  const found = await places.lookUp(type, spelling);
   if (found === "missing") places.forgetMissing(spelling);
   return found === "unreadable" ? undefined : found !== "missing";
 }

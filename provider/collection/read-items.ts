@@ -1,6 +1,7 @@
 /** Reads many objects: from the lists of their collections, and the others one by one. */
 
 import type { AnyDefinition, Context, IdParts, Reads, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { keyOf, placeIn } from "../identity/keys";
 import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
@@ -10,7 +11,6 @@ import { same, type Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
-import { definitionAt } from "./located";
 import { findUnmanaged } from "./unmanaged";
 
 /** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */

@@ -1,12 +1,13 @@
 /** Reads what the service has of a resource. */
 
 import { placesOf } from "../identity/places";
+import type { PlaceWithPath } from "../identity/served-places";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import { sayAdopted } from "./adopted";
 import type { Recorded } from "./collection";
 import { marksToRecord } from "./concealed";
-import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
+import { gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
 import type { FoundResource } from "./methods";
@@ -26,7 +27,7 @@ export async function readResource(
     return { found, seen: NOTHING_SEEN };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
-  let goneWith: ReadonlyMap<string, GonePlace> = new Map();
+  let goneWith: ReadonlyMap<string, PlaceWithPath> = new Map();
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, looked.items);
@@ -50,8 +51,7 @@ export async function readResource(
     const places = placesOf(context.forge);
     // The journal's reader counts the objects of all resources.
     for (const place of session.isJournaled ? [] : goneWith.values())
-      if (places.takeGone(place.type, place.number))
-        warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
+      if (places.takeGone(place)) warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states);

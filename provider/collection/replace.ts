@@ -1,6 +1,7 @@
 /** The order of a replacement: the new object is created first, unless the service cannot have both at the same time. */
 
 import type { AnyDefinition, Context, State } from "../definition/resource";
+import { definitionAt } from "../identity/addressed";
 import { create, PartialError } from "../lifecycle";
 import { creationCollection } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
@@ -8,7 +9,6 @@ import { titleKeyOf } from "../lifecycle/titles";
 import { declared, pick, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { withEvidence } from "./evidence";
-import { definitionAt } from "./located";
 import type { ChangeStep } from "./plan";
 
 /** A recorded object and what is declared for it. */

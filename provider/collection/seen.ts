@@ -1,17 +1,17 @@
 /** The objects of a resource as a read has found them, compared with what is recorded of them. */
 
 import type { AnyDefinition, State } from "../definition/resource";
+import type { PlaceWithPath } from "../identity/served-places";
 import { isUnsettled, unfinishedIn } from "../lifecycle/unsettled";
 import { same } from "../values/values";
 import { type Change, changedObject } from "./change";
-import type { GonePlace } from "./gone-places";
 
 /** By the keys of the items. */
 export interface Seen {
   /** The inputs that differ from the recorded ones, or that the object is gone. */
   readonly drifted: ReadonlyMap<string, readonly string[] | "gone">;
   /** The groups and projects whose deletion took objects. */
-  readonly goneWith: ReadonlyMap<string, GonePlace>;
+  readonly goneWith: ReadonlyMap<string, PlaceWithPath>;
   /** Those that an earlier run had left unfinished, and that the read has found. */
   readonly settled: ReadonlyMap<string, Change>;
 }

@@ -2,7 +2,7 @@
 import { isLongInteger } from "../../sdk/json";
 import { commonInputs } from "../definition/common";
 import type { AnyDefinition, State } from "../definition/resource";
-import { placeTypeOf } from "../identity/addressed";
+import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { formatId, parseId } from "../identity/id";
 import { problemsOf, ResourceError, read, subject } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
@@ -13,7 +13,7 @@ import { declared, pick, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
 import type { Form, FormCodec } from "./form";
-import { definitionAt, placeOf } from "./located";
+import { placeOf } from "./located";
 import { MADE } from "./made";
 import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
@@ -93,13 +93,13 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const place = await withErrorContext(definition, {}, "read", async () =>
         placeOf(definition, context.forge, partsOf(definition, id, {})),
       );
-      const found = await read(definitionAt(definition, place?.number), context, id, {});
+      const found = await read(definitionAt(definition, place), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
       return {
         ...recorded,
         id: found.id,
-        items: new Map([[SINGLE_KEY, { ...found, place: place?.number }]]),
+        items: new Map([[SINGLE_KEY, { ...found, place }]]),
       };
     },
   };
@@ -201,7 +201,7 @@ const itemFrom = (definition: AnyDefinition, id: string, values: Values): State 
 function presentId(definition: AnyDefinition, id: string, values: Values): string {
   const [name = ""] = definition.id;
   const spelling = String(values[name] ?? "");
-  const parts = placeTypeOf(definition) === "other" ? undefined : parseId(id, definition.id);
+  const parts = placeTypeOf(definition) && parseId(id, definition.id);
   if (parts === undefined || spelling === "" || parts[name] === spelling) return id;
   return formatId(definition.id.map((part) => (part === name ? spelling : (parts[part] ?? ""))));
 }

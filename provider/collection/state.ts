@@ -122,7 +122,7 @@ interface OfAll {
 const placeIn = (definition: AnyDefinition, places: unknown): PlaceOf => {
   const [name = ""] = definition.id;
   const known = (places ?? {}) as PlaceNumbers;
-  const isPlace = placeTypeOf(definition) !== "other";
+  const isPlace = placeTypeOf(definition) !== undefined;
   return (values) => {
     const spelling = String(values[name]);
     if (isNumber(spelling)) return isPlace ? exactNumber(spelling) : undefined;

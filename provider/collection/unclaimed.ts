@@ -114,7 +114,7 @@ async function laterIn(
     // In a preview, which deletes nothing.
     if (hasUnknown(places)) return false;
     const texts = await Promise.all(
-      places.map(async (place) => (await placeOf(definition, forge, { [first]: place }))?.number ?? place),
+      places.map(async (place) => (await placeOf(definition, forge, { [first]: place })) ?? place),
     );
     return texts.some((text) => own.has(String(text).toLowerCase()));
   };

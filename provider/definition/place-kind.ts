@@ -99,13 +99,9 @@ export interface PlaceKind<A extends PlaceAnswer> {
 async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { readonly number?: number }> {
   const text = String(spelling ?? "");
   if (text === "") return { path: "" };
-  const found = await placesOf(forge).find("group", text);
-  const known =
-    typeof found === "object" && found.path === undefined
-      ? await placesOf(forge).at("group", found.number)
-      : found;
-  if (typeof known === "object" && known.path !== undefined)
-    return { path: known.path, group: known.number, number: known.number };
+  const found = await placesOf(forge).lookUp("group", text);
+  if (typeof found === "object" && found.path !== undefined)
+    return { path: found.path, group: found.number, number: found.number };
   const { id, full_path, path } = await orElseThrow(
     forge.namespaces.get({ namespace: text }),
     (cause) =>
@@ -241,7 +237,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     if (above.name in differing) now = await transferred(context, place, differing[above.name]);
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
-    if (now !== undefined) placesOf(forge).know(type, { number: now.id, path: kind.fullPathIn(now) });
+    if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
     if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
     return now;
   }
@@ -310,11 +306,11 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       const marked = await findMarked(kind, forge, target, String(values.path));
       if (marked === undefined) {
         const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
-        placesOf(forge).made(type, { number: made.id, path: kind.fullPathIn(made) });
+        placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
         return made;
       }
       const restored = await requests.restore(forge, marked.id);
-      placesOf(forge).know(type, { number: restored.id, path: kind.fullPathIn(restored) });
+      placesOf(forge).know({ type, number: restored.id, path: kind.fullPathIn(restored) });
       warn(restoredText(marked.marked_for_deletion_on));
       return restored;
     },
@@ -374,7 +370,7 @@ async function lookUp<A extends PlaceAnswer>(
     : await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
   if (found === undefined || !isSamePath(fullPathIn(found), fullPath)) return [];
-  placesOf(forge).know(type, { number: found.id, path: fullPathIn(found) });
+  placesOf(forge).know({ type, number: found.id, path: fullPathIn(found) });
   return [found];
 }
 

@@ -3,24 +3,20 @@
 import type { Answer, AnyDefinition, Context, IdParts } from "../definition/resource";
 import { Cache } from "../service/cache";
 import type { Values } from "../values/values";
-import type { Place, PlaceType } from "./served-places";
+import type { PlaceType } from "./served-places";
 
-/** The kind of place that the first part of an id names; "other" for the whole installation or another object. */
-export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | "other" {
-  return first === "project" || first === "group" ? first : "other";
+/** The type of place that the first part of an id names; `undefined` for the whole installation or another object. */
+export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | undefined {
+  return first === "project" || first === "group" ? first : undefined;
 }
 
 const made = new Cache<AnyDefinition, number>();
 
-/** Without a place, the definition as it is. */
-export function addressed<D extends AnyDefinition>(
-  definition: D,
-  place: Pick<Place, "number"> | undefined,
-): D {
+/** The definition for an object whose place has this number, if it is known. */
+export function definitionAt<D extends AnyDefinition>(definition: D, place: number | undefined): D {
   const type = placeTypeOf(definition);
-  if (place === undefined || type === "other") return definition;
-  const { number } = place;
-  return made.get(definition, number, () => addressedBy(definition, type, number)) as D;
+  if (place === undefined || type === undefined) return definition;
+  return made.get(definition, place, () => addressedBy(definition, type, place)) as D;
 }
 
 function addressedBy(definition: AnyDefinition, type: PlaceType, number: number): AnyDefinition {

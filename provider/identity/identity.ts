@@ -36,12 +36,7 @@ function objectAt(
   // Its id is the same in every list that contains it.
   if ("isInSeveralLists" in definition)
     return identityFrom(service, definition.kind, ["", values.at(-1) ?? ""]);
-  return identityFrom(
-    service,
-    definition.kind,
-    values,
-    placeTypeOf(definition) === "other" ? undefined : place,
-  );
+  return identityFrom(service, definition.kind, values, placeTypeOf(definition) && place);
 }
 
 /** A place whose number is not known is known by its spelling; paths are not case-sensitive. */

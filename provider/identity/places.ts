@@ -10,10 +10,15 @@ import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
-import { type ListedPlace, listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
-
-/** "missing": no place has this spelling now; "unreadable": the service did not say. */
-export type Found = Place | "missing" | "unreadable";
+import {
+  type Found,
+  listPlaces,
+  type Place,
+  type PlaceType,
+  type PlaceWithPath,
+  readPlace,
+  type SpelledPlace,
+} from "./served-places";
 
 export const isNumber = (spelling: string): boolean => /^\d+$/.test(spelling);
 
@@ -33,11 +38,11 @@ const ALONE = 2;
 /** A longer list does not pay off for a few places. */
 const FEW_PAGES = 10;
 
-/** The news of a place that was asked for by a spelling. */
+/** The news, not reported yet, of a place that was asked for by a spelling. */
 interface Note {
-  readonly fact: string;
+  fact?: string;
   /** For whoever still declares the spelling; absent if there is no other one. */
-  readonly advice?: string;
+  advice?: string;
 }
 
 export interface TakenNotes {
@@ -51,25 +56,27 @@ interface Siblings {
   list?: Promise<ReadonlyMap<string, Place>>;
 }
 
-export class Places {
-  readonly #found = new Map<string, Promise<Found>>();
-  readonly #siblings = new Map<string, Siblings>();
-  /** Numbers that a state has recorded for a spelling. */
-  readonly #recorded = new Map<string, number>();
-  readonly #notes = new Map<string, Note>();
-  /** The spellings that the program or file of this run has. */
-  readonly #declared = new Set<string>();
-  readonly #reported = new Set<string>();
-  readonly #advised = new Set<string>();
-  /** By their numbers. */
-  readonly #gone = new Map<string, "new" | "reported">();
-
-  /** Those that a resource of this run is to make. */
-  readonly #foreseen = new Set<string>();
-  /** Those that one has made, by their paths and by their numbers. */
-  readonly #made = new Set<string>();
+/** All that a run knows of a spelling: a path in small letters, or a number. */
+interface Row extends SpelledPlace {
+  answer?: Promise<Found>;
   /** When the service had none with the path. */
-  readonly #missed = new Map<string, number>();
+  missedAt?: number;
+  /** The number that a state has recorded for it. */
+  recorded?: number;
+  /** Whether the program or file of this run has it. */
+  isDeclared?: true;
+  /** Whether a resource of this run is to make the place. */
+  isForeseen?: true;
+  /** Whether one has made it. */
+  isMade?: true;
+  /** Of a number: its deletion is proved. */
+  gone?: "new" | "reported";
+  note?: Note;
+}
+
+export class Places {
+  readonly #rows = new Map<string, Row>();
+  readonly #siblings = new Map<string, Siblings>();
 
   #refusal: AuthenticationError | undefined;
 
@@ -80,14 +87,21 @@ export class Places {
     return this.#refusal;
   }
 
-  /** The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. */
+  /**
+   * The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. A number is taken as
+   * it is.
+   */
   async find(type: PlaceType, spelling: string | number): Promise<Found> {
     const text = String(spelling);
-    if (isNumber(text)) return { number: exactNumber(text) };
+    const row = this.#row(type, text);
+    if (isNumber(text)) {
+      const known = await row.answer;
+      return typeof known === "object" ? known : { type, number: exactNumber(text) };
+    }
     const found = await this.#ask(type, text);
-    const former = this.#recorded.get(keyOf(type, text));
-    if (found !== "missing" || former === undefined) return this.#noted(type, text, found);
-    return this.#noted(type, text, await this.#ask(type, String(former)));
+    const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
+    row.note ??= noteOn(type, text, now, row.recorded);
+    return now;
   }
 
   /** The same by its number, which shows its present path. */
@@ -95,31 +109,35 @@ export class Places {
     return this.#ask(type, String(number));
   }
 
+  /** The place with its present path, also where the spelling is a number. */
+  lookUp(type: PlaceType, spelling: string): Promise<Found> {
+    return isNumber(spelling) ? this.at(type, exactNumber(spelling)) : this.find(type, spelling);
+  }
+
   /** A resource of this run makes a place with this path, if there is none. */
   foresee(type: PlaceType, path: string): void {
-    this.#foreseen.add(keyOf(type, path));
+    this.#row(type, path).isForeseen = true;
   }
 
   /** This run has made a place: others of the run may be in it, and need not ask for its number. */
-  made(type: PlaceType, { number, path }: ListedPlace): void {
-    for (const spelling of [path, String(number)]) this.#made.add(keyOf(type, spelling));
-    this.know(type, { number, path });
+  made(place: PlaceWithPath): void {
+    this.know(place);
+    for (const row of this.#rowsOf(place)) row.isMade = true;
   }
 
   /** An answer of the service has shown the place with this path. */
-  know(type: PlaceType, place: ListedPlace): void {
-    const found = Promise.resolve(place);
-    for (const spelling of [place.path, String(place.number)]) this.#found.set(keyOf(type, spelling), found);
+  know(place: PlaceWithPath): void {
+    for (const row of this.#rowsOf(place)) row.answer = Promise.resolve(place);
   }
 
   isMade(type: PlaceType, spelling: string): boolean {
-    return this.#made.has(keyOf(type, spelling));
+    return this.#row(type, spelling).isMade === true;
   }
 
   /** Whether the service had none with the path a moment ago. */
   wasMissing(type: PlaceType, path: string): boolean {
-    const at = this.#missed.get(keyOf(type, path));
-    return at !== undefined && readClock() - at < FRESH_MILLISECONDS;
+    const { missedAt } = this.#row(type, path);
+    return missedAt !== undefined && readClock() - missedAt < FRESH_MILLISECONDS;
   }
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
@@ -130,68 +148,59 @@ export class Places {
 
   /** Whether this run is yet to make the place: nothing is in it until then. */
   async isYetToCome(type: PlaceType, spelling: string): Promise<boolean> {
-    return this.#foreseen.has(keyOf(type, spelling)) && (await this.find(type, spelling)) === "missing";
+    return this.#row(type, spelling).isForeseen === true && (await this.find(type, spelling)) === "missing";
   }
 
   /** Remembers a recorded spelling: the place may have lost it since. */
   learn(type: PlaceType, spelling: string | number, number: number): void {
-    this.#recorded.set(keyOf(type, String(spelling)), number);
+    this.#row(type, spelling).recorded = number;
   }
 
   recordedNumber(type: PlaceType, spelling: string): number | undefined {
-    return this.#recorded.get(keyOf(type, spelling));
+    return this.#row(type, spelling).recorded;
   }
 
-  /** With the paths in small letters. */
-  recorded(): readonly { readonly type: PlaceType; readonly path: string; readonly number: number }[] {
-    return [...this.#recorded].map(([key, number]) => {
-      const [type, path] = key.split(/ (.*)/s) as [PlaceType, string];
-      return { type, path, number };
-    });
+  /** The spellings that a state has recorded, in small letters. */
+  recorded(): readonly PlaceWithPath[] {
+    return [...this.#rows.values()].flatMap(({ type, spelling: path, recorded: number }) =>
+      number === undefined ? [] : [{ type, path, number }],
+    );
   }
 
   /** Asks again next time, because a place has turned out to be gone. */
   forget(type: PlaceType, number: number): void {
-    for (const [key, asked] of this.#found)
-      if (key.startsWith(`${type} `))
-        void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
+    for (const row of this.#rows.values())
+      if (row.type === type) void forgetIf(row, (found) => numberOf(found) === number);
   }
 
   /** Asks again next time: somebody else may make a place that is not there. One that this run makes is known by the answer that makes it. */
   forgetMissing(spelling: string): void {
-    for (const type of ["group", "project"] as const) {
-      const key = keyOf(type, spelling);
-      if (this.#foreseen.has(key)) continue;
-      const asked = this.#found.get(key);
-      void asked?.then((found) => found === "missing" && this.#found.delete(key));
-    }
+    for (const row of (["group", "project"] as const).map((type) => this.#row(type, spelling)))
+      if (!row.isForeseen) void forgetIf(row, (found) => found === "missing");
   }
 
   /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
   markGone(type: PlaceType, number: number): void {
-    if (this.#gone.has(keyOf(type, String(number)))) return;
-    this.#gone.set(keyOf(type, String(number)), "new");
-    for (const [key, recorded] of this.#recorded)
-      if (recorded === number && key.startsWith(`${type} `)) {
-        this.#reported.add(key);
-        this.#advised.add(key);
-      }
+    this.#row(type, number).gone ??= "new";
+    for (const one of this.recorded())
+      if (one.type === type && one.number === number) this.dropNote(type, one.path);
   }
 
   isGone(type: PlaceType, number: number): boolean {
-    return this.#gone.has(keyOf(type, String(number)));
+    return this.#row(type, number).gone !== undefined;
   }
 
   /** Whether its deletion is to be reported, which it is once. */
-  takeGone(type: PlaceType, number: number): boolean {
-    const isNew = this.#gone.get(keyOf(type, String(number))) === "new";
-    if (isNew) this.#gone.set(keyOf(type, String(number)), "reported");
+  takeGone({ type, number }: Place): boolean {
+    const row = this.#row(type, number);
+    const isNew = row.gone === "new";
+    if (isNew) row.gone = "reported";
     return isNew;
   }
 
   /** A declared spelling: the user can write another one. */
   declare(type: PlaceType, spelling: string | number): void {
-    this.#declared.add(keyOf(type, String(spelling)));
+    this.#row(type, spelling).isDeclared = true;
   }
 
   /**
@@ -201,46 +210,48 @@ export class Places {
   takeNotes(isRefresh = false): TakenNotes {
     const warnings: string[] = [];
     const lines: string[] = [];
-    for (const [key, { fact, advice }] of this.#notes) {
-      const isReported = this.#reported.has(key);
-      const isAdvised =
-        advice !== undefined && !isRefresh && this.#declared.has(key) && !this.#advised.has(key);
-      if (!isReported && (isRefresh || advice === undefined || isAdvised)) {
-        this.#reported.add(key);
+    for (const { note = {}, isDeclared = false } of this.#rows.values()) {
+      const { fact, advice } = note;
+      const isAdvised = advice !== undefined && !isRefresh && isDeclared;
+      if (fact !== undefined && (isRefresh || advice === undefined || isAdvised)) {
         warnings.push(isAdvised ? `${fact} ${advice}` : fact);
+        delete note.fact;
       } else if (isAdvised) lines.push(advice);
-      if (isAdvised) this.#advised.add(key);
+      if (isAdvised) delete note.advice;
     }
     return { warnings, lines };
   }
 
   /** The note on a path is left out: the caller has one of its own. */
   dropNote(type: PlaceType, spelling: string): void {
-    this.#reported.add(keyOf(type, spelling));
-    this.#advised.add(keyOf(type, spelling));
+    this.#row(type, spelling).note = {};
   }
 
-  #noted(type: PlaceType, spelling: string, found: Found): Found {
-    const key = keyOf(type, spelling);
-    const note = this.#notes.has(key) ? undefined : noteOn(type, spelling, found, this.#recorded.get(key));
-    if (note !== undefined) this.#notes.set(key, note);
-    return found;
+  /** Paths are not case-sensitive. */
+  #row(type: PlaceType, spelling: string | number): Row {
+    const text = String(spelling).toLowerCase();
+    const row = this.#rows.get(`${type} ${text}`) ?? { type, spelling: text };
+    this.#rows.set(`${type} ${text}`, row);
+    return row;
+  }
+
+  #rowsOf({ type, path, number }: PlaceWithPath): readonly Row[] {
+    return [this.#row(type, path), this.#row(type, number)];
   }
 
   #ask(type: PlaceType, spelling: string): Promise<Found> {
-    const key = keyOf(type, spelling);
-    const asked = this.#found.get(key) ?? this.#request(type, spelling);
-    this.#found.set(key, asked);
-    return asked;
+    const row = this.#row(type, spelling);
+    row.answer ??= this.#request(row, spelling);
+    return row.answer;
   }
 
-  async #request(type: PlaceType, spelling: string): Promise<Found> {
+  async #request(row: Row, spelling: string): Promise<Found> {
     const at = readClock();
     try {
-      return (await this.#listed(type, spelling)) ?? (await readPlace(this.forge, type, spelling));
+      return (await this.#listed(row.type, spelling)) ?? (await readPlace(this.forge, row.type, spelling));
     } catch (error) {
       if (error instanceof NotFoundError) {
-        this.#missed.set(keyOf(type, spelling), at);
+        row.missedAt = at;
         return "missing";
       }
       if (error instanceof AuthenticationError) this.#refusal = error;
@@ -254,8 +265,8 @@ export class Places {
     const parent = pathAbove(spelling).toLowerCase();
     // The list of a group that is named by digits is that of another group.
     if (parent === "" || isNumber(parent)) return undefined;
-    const siblings = this.#siblings.get(keyOf(type, parent)) ?? { asked: 0 };
-    this.#siblings.set(keyOf(type, parent), siblings);
+    const siblings = this.#siblings.get(`${type} ${parent}`) ?? { asked: 0 };
+    this.#siblings.set(`${type} ${parent}`, siblings);
     siblings.asked++;
     if (siblings.asked <= ALONE) return undefined;
     siblings.list ??= unlessRefused(this.#list(type, parent)).then((list) => list ?? new Map());
@@ -287,8 +298,10 @@ function noteOn(
   };
 }
 
-/** Paths are not case-sensitive. */
-const keyOf = (type: PlaceType, spelling: string): string => `${type} ${spelling.toLowerCase()}`;
+async function forgetIf(row: Row, isStale: (found: Found) => boolean): Promise<void> {
+  const { answer } = row;
+  if (answer !== undefined && isStale(await answer) && row.answer === answer) delete row.answer;
+}
 
 const ofClients = new Cache<Places>();
 
@@ -296,7 +309,11 @@ const ofClients = new Cache<Places>();
 export const placesOf = (forge: Client): Places => ofClients.get(forge, "places", () => new Places(forge));
 
 /** The present full path of a group or project. */
-export async function pathAt(forge: Client, type: PlaceType, number: number): Promise<string | undefined> {
-  const found = await placesOf(forge).at(type, number);
+export async function pathAt(
+  forge: Client,
+  type: PlaceType,
+  spelling: string | number,
+): Promise<string | undefined> {
+  const found = await placesOf(forge).lookUp(type, String(spelling));
   return typeof found === "object" ? found.path : undefined;
 }

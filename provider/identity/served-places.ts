@@ -7,13 +7,28 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 
 export type PlaceType = "project" | "group";
 
+/** A group or project: its type and number say which one, however it is spelled. */
 export interface Place {
+  readonly type: PlaceType;
   readonly number: number;
   /** The present full path; absent if only the number is known. */
   readonly path?: string;
   /** An archived project is read-only. */
   readonly isArchived?: boolean;
   readonly createdAt?: string;
+}
+
+/**
+ * The place that a spelling means. "missing": no place has it now, or the token may not see the place; "unreadable": the service does
+ * not say.
+ */
+export type Found = Place | "missing" | "unreadable";
+
+/** A group or project as the program or file names it. */
+export interface SpelledPlace {
+  readonly type: PlaceType;
+  /** A path or number. */
+  readonly spelling: string;
 }
 
 interface Row {
@@ -49,10 +64,13 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
   },
 };
 
-function placeFrom({ id, full_path, path_with_namespace, archived, created_at }: Row): Place {
+function placeFrom(
+  type: PlaceType,
+  { id, full_path, path_with_namespace, archived, created_at }: Row,
+): Place {
   const path = path_with_namespace ?? full_path;
   return {
-    number: id,
+    ...{ type, number: id },
     ...(path ? { path } : {}),
     ...(archived ? { isArchived: true } : {}),
     ...(created_at ? { createdAt: created_at } : {}),
@@ -61,11 +79,11 @@ function placeFrom({ id, full_path, path_with_namespace, archived, created_at }:
 
 /** By a path or number; a former path finds it, too. */
 export const readPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Place> =>
-  placeFrom(await requests[type].read(forge, spelling));
+  placeFrom(type, await requests[type].read(forge, spelling));
 
-export type ListedPlace = Place & { readonly path: string };
+export type PlaceWithPath = Place & { readonly path: string };
 
-export const hasPath = (place: Place): place is ListedPlace => place.path !== undefined;
+export const hasPath = (place: Place): place is PlaceWithPath => place.path !== undefined;
 
 export interface ListPlacesOptions {
   /** Whether projects of subgroups are in the list. Default: true. */
@@ -80,23 +98,20 @@ export async function listPlaces(
   type: PlaceType,
   group: string,
   { isDeep = true, mostPages = Number.POSITIVE_INFINITY }: ListPlacesOptions = {},
-): Promise<readonly ListedPlace[]> {
+): Promise<readonly PlaceWithPath[]> {
   const { list, listIn } = requests[type];
   const listing = await (group === "" ? list(forge) : listIn(forge, group, isDeep)).begin();
   // Of a long list, the service does not say how long it is.
   const { totalPages = listing.next === undefined ? 1 : Number.POSITIVE_INFINITY } = listing;
   if (totalPages > mostPages) return [];
-  return (await listing.gather()).map(placeFrom).filter(hasPath);
+  return (await listing.gather()).map((row) => placeFrom(type, row)).filter(hasPath);
 }
 
-/** Empty where the service only shows that it exists; `undefined` if there is none, or the token may not see it. */
-export const lookUpPlace = async (
-  forge: Client,
-  type: PlaceType,
-  spelling: string,
-): Promise<Partial<Place> | undefined> =>
+/** "unreadable" where the service only shows that it exists. */
+export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Found> =>
   (await unlessNotFound(readPlace(forge, type, spelling))) ??
-  (await unlessNotFound(requests[type].probe(forge, spelling).then(() => ({}))));
+  (await unlessNotFound(requests[type].probe(forge, spelling).then(() => "unreadable" as const))) ??
+  "missing";
 
 /** The service renames what it will delete, so that the path is free. */
 export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;

@@ -17,7 +17,7 @@ export async function isYetToCome(
   const { placeType, fullPath } = definition;
   const named = [
     ...(placeType === undefined ? [] : [[placeType, fullPath?.pathIn(inputs)] as const]),
-    ...(type === "other" ? [] : [[type, inputs[home]] as const]),
+    ...(type === undefined ? [] : [[type, inputs[home]] as const]),
     ...Object.entries(definition.placeInputs ?? {}).map(
       ([name, type]) => [type as PlaceType, inputs[name]] as const,
     ),

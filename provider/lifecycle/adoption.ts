@@ -112,7 +112,7 @@ export function assertApproved(
 function isInNewPlace(definition: AnyDefinition, forge: Client, inputs: Values): boolean {
   const type = placeTypeOf(definition);
   const spelling = definition.place ?? inputs[definition.id[0] ?? ""];
-  return type !== "other" && placesOf(forge).isMade(type, String(spelling));
+  return type !== undefined && placesOf(forge).isMade(type, String(spelling));
 }
 
 /** Whether the service refuses a second object of the kind with the same name. */

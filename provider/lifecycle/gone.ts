@@ -9,7 +9,7 @@ import { type AnyDefinition, type Context, type IdParts, ResourceError } from ".
 import { placeTypeOf } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
 import type { Values } from "../values/values";
@@ -34,7 +34,7 @@ export async function proveGone(
   const [name = ""] = definition.id;
   const spelling = parts[name];
   const type = placeTypeOf(definition);
-  if (type !== "other" && spelling !== undefined)
+  if (type !== undefined && spelling !== undefined)
     return proveGoneIn(
       { type, spelling, number: definition.place, isPathEnough },
       definition,
@@ -52,7 +52,7 @@ async function proveGoneIn(
   cause: NotFoundError,
 ): Promise<void> {
   const { type, spelling, number, isPathEnough } = place;
-  if (await isVisible(forge, { type, path: String(number ?? spelling) })) {
+  if (await isVisible(forge, { type, spelling: String(number ?? spelling) })) {
     // Something between place and object, such as an issue, is deleted, and the object with it.
     if (!definition.singleton && placeNames(definition).length > 1) return;
     throw cause;
@@ -83,9 +83,7 @@ interface Proof {
   readonly recorded?: Values;
 }
 
-interface PlaceOfObject extends Required<Pick<Proof, "isPathEnough">> {
-  readonly type: PlaceType;
-  readonly spelling: string;
+interface PlaceOfObject extends SpelledPlace, Required<Pick<Proof, "isPathEnough">> {
   /** Absent if it was never found under its spelling. */
   readonly number: number | undefined;
 }
@@ -145,21 +143,15 @@ async function isFound(asking: Promise<unknown>): Promise<boolean> {
 
 // ─── Places ──────────────────────────────────────────────────────────────────
 
-interface Place {
-  readonly type: PlaceType;
-  /** Or its number. */
-  readonly path: string;
-}
-
 const answers = new AnswerCache<boolean>(FRESH_MILLISECONDS);
 
 /** A token that sees a parent sees its members, or is refused with another status than "not found". */
-const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
-  answers.get(forge, `${type} ${path}`, async () => {
+const isVisible = (forge: Client, { type, spelling }: SpelledPlace): Promise<boolean> =>
+  answers.get(forge, `${type} ${spelling}`, async () => {
     const members =
       type === "project"
-        ? forge.projectMembers.list({ project: path, per_page: 1 })
-        : forge.groupMembers.list({ group: path, per_page: 1 });
+        ? forge.projectMembers.list({ project: spelling, per_page: 1 })
+        : forge.groupMembers.list({ group: spelling, per_page: 1 });
     try {
       return await isFound(members.firstPage());
     } catch (error) {
@@ -171,7 +163,7 @@ const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
 /** "Not found" proves a deletion to administrators and to members of a group above. */
 async function isPlaceGone(forge: Client, path: string): Promise<boolean> {
   for (let group = parentOf(path); group !== undefined; group = parentOf(group)) {
-    if (await isVisible(forge, { type: "group", path: group })) {
+    if (await isVisible(forge, { type: "group", spelling: group })) {
       if (await isMember(forge, group)) return true;
       break;
     }

@@ -7,6 +7,7 @@ import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
 import { pathAt, placesOf } from "../identity/places";
+import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
 import { groupOf } from "../service/group-numbers";
@@ -21,12 +22,6 @@ export interface Numbered {
   readonly problems: readonly string[];
 }
 
-/** A group or project whose members are meant. */
-interface Place {
-  readonly type: "project" | "group";
-  readonly spelled: string;
-}
-
 type Resolved = { readonly id: number } | { readonly problem: string };
 
 /** The properties that name somebody, those that have the number, and how one becomes the other and back. */
@@ -36,7 +31,7 @@ const lookups = [
     name: "group",
     number: "groupId",
     resolve: groupAt,
-    nameOf: (forge: Client, _: Place, number: number) => pathAt(forge, "group", number),
+    nameOf: (forge: Client, _: SpelledPlace, number: number) => pathAt(forge, "group", number),
   },
 ] as const;
 
@@ -113,7 +108,8 @@ async function withNumberedEntries(
   const place = placeIn(inputs);
   if (place === undefined || !hasNamedEntries(definition, inputs)) return { inputs, problems: [] };
   // Nobody is in it before this run makes it.
-  if (await placesOf(resolving.forge).isYetToCome(place.type, place.spelled)) return { inputs, problems: [] };
+  if (await placesOf(resolving.forge).isYetToCome(place.type, place.spelling))
+    return { inputs, problems: [] };
   const problems: string[] = [];
   const named = (definition.people ?? []).filter((input) => Array.isArray(inputs[input]));
   const lists = await Promise.all(
@@ -150,7 +146,7 @@ export async function withNamesFor(
   return { ...inputs, ...Object.fromEntries(lists) };
 }
 
-async function withName(forge: Client, place: Place, entry: Values): Promise<Values> {
+async function withName(forge: Client, place: SpelledPlace, entry: Values): Promise<Values> {
   const lookup = lookups.find(({ number }) => typeof entry[number] === "number");
   if (lookup === undefined) return entry;
   const { [lookup.number]: number, ...others } = entry;
@@ -178,14 +174,18 @@ const entriesIn = (list: unknown): readonly Values[] => (Array.isArray(list) ? l
 const isNamed = (entry: Values, { name }: (typeof lookups)[number]): boolean =>
   typeof entry[name] === "string" && !hasUnknown(entry[name]);
 
-function placeIn({ project, group }: Values): Place | undefined {
-  const spelled = project ?? group;
-  if (spelled === undefined || hasUnknown(spelled)) return undefined;
-  return { type: project === undefined ? "group" : "project", spelled: String(spelled) };
+function placeIn({ project, group }: Values): SpelledPlace | undefined {
+  const spelling = project ?? group;
+  if (spelling === undefined || hasUnknown(spelling)) return undefined;
+  return { type: project === undefined ? "group" : "project", spelling: String(spelling) };
 }
 
 /** The entry with the number of whom it names, or the problem. */
-async function withNumber(resolving: Resolving, place: Place, entry: Values): Promise<Values | string> {
+async function withNumber(
+  resolving: Resolving,
+  place: SpelledPlace,
+  entry: Values,
+): Promise<Values | string> {
   const lookup = lookups.find((one) => isNamed(entry, one));
   if (lookup === undefined) return entry;
   const { forge, expects, isLast } = resolving;
@@ -195,7 +195,7 @@ async function withNumber(resolving: Resolving, place: Place, entry: Values): Pr
   const resolve = () => lookup.resolve(forge, place, spelling);
   const isFound = (resolved: Resolved) => !("problem" in resolved);
   let resolved = await resolve();
-  if (!isFound(resolved) && expects?.({ thing: lookup.name, spelling }, place.spelled)) {
+  if (!isFound(resolved) && expects?.({ thing: lookup.name, spelling }, place.spelling)) {
     if (!isLast) return entry;
     // The run has let them in since the list was read, which a replica may not show yet.
     resolved = await lookAgain(resolving, () => forgetMembers(forge, place).then(resolve), isFound);
@@ -205,21 +205,21 @@ async function withNumber(resolving: Resolving, place: Place, entry: Values): Pr
 
 // ─── Users ───────────────────────────────────────────────────────────────────
 
-async function userIn(forge: Client, place: Place, name: string): Promise<Resolved> {
+async function userIn(forge: Client, place: SpelledPlace, name: string): Promise<Resolved> {
   const members = await orProblem(membersOf(forge, place));
   if ("problem" in members)
     return {
-      problem: `user "${name}" cannot be looked up among the members of ${place.spelled}: ${members.problem}; write the user's number as userId`,
+      problem: `user "${name}" cannot be looked up among the members of ${place.spelling}: ${members.problem}; write the user's number as userId`,
     };
   const member = members.found.get(name.toLowerCase());
   if (member !== undefined) return member;
   const similar = didYouMean(name, [...members.found.keys()]);
   return {
-    problem: `${place.spelled} has no member "${name}"${similar}; correct the user name, make the user a member, or write the user's number as userId`,
+    problem: `${place.spelling} has no member "${name}"${similar}; correct the user name, make the user a member, or write the user's number as userId`,
   };
 }
 
-async function userNameIn(forge: Client, place: Place, number: number): Promise<string | undefined> {
+async function userNameIn(forge: Client, place: SpelledPlace, number: number): Promise<string | undefined> {
   const members = await orProblem(membersOf(forge, place));
   if ("problem" in members) return undefined;
   return [...members.found.values()].find(({ id }) => id === number)?.username;
@@ -229,19 +229,19 @@ type Members = ReadonlyMap<string, { readonly id: number; readonly username: str
 
 const members = new AnswerCache<Members>();
 
-const listOf = ({ type, spelled }: Place): string => `${type} ${spelled.toLowerCase()}`;
+const listOf = ({ type, spelling }: SpelledPlace): string => `${type} ${spelling.toLowerCase()}`;
 
-const forgetMembers = async (forge: Client, place: Place): Promise<void> =>
+const forgetMembers = async (forge: Client, place: SpelledPlace): Promise<void> =>
   members.forget(forge, listOf(place));
 
 /** Direct, inherited and invited members by user name, listed once for each place. */
-const membersOf = (forge: Client, place: Place): Promise<Members> =>
+const membersOf = (forge: Client, place: SpelledPlace): Promise<Members> =>
   members.get(forge, listOf(place), async () => {
-    const { type, spelled } = place;
+    const { type, spelling } = place;
     const list =
       type === "project"
-        ? forge.projectMembers.listAll({ project: spelled })
-        : forge.groupMembers.listAll({ group: spelled });
+        ? forge.projectMembers.listAll({ project: spelling })
+        : forge.groupMembers.listAll({ group: spelling });
     return new Map(
       (await list.toArray()).map(({ username, id }) => [username.toLowerCase(), { id, username }]),
     );
@@ -249,7 +249,7 @@ const membersOf = (forge: Client, place: Place): Promise<Members> =>
 
 // ─── Groups ──────────────────────────────────────────────────────────────────
 
-async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved> {
+async function groupAt(forge: Client, _: SpelledPlace, path: string): Promise<Resolved> {
   const group = await orProblem(groupOf(forge, path));
   if ("found" in group) return { id: group.found };
   return {

@@ -5,7 +5,7 @@
 import type { Client } from "../../sdk";
 import { readClock } from "../../sdk/clock";
 import type { AnyDefinition, Context, IdParts, State } from "../definition/resource";
-import { addressed } from "../identity/addressed";
+import { definitionAt } from "../identity/addressed";
 import { Cache } from "../service/cache";
 import type { Values } from "../values/values";
 import { partsOf, wireName } from "./state";
@@ -37,7 +37,7 @@ function allMade(forge: Client): Map<string, Made> {
 
 function learnOne(definition: AnyDefinition, forge: Client, { id, values, place, madeAt }: State): void {
   if (madeAt === undefined || Math.abs(forge.now() - madeAt) > MOST_SKEW_MILLISECONDS) return;
-  const own = addressed(definition, place === undefined ? undefined : { number: place });
+  const own = definitionAt(definition, place);
   for (const key of keysOf(own, partsOf(own, id, values))) services.get(forge, key, () => ({ date: madeAt }));
 }
 

@@ -54,14 +54,14 @@ const targetInput =
 
 // ─── The six areas of the client behind one ──────────────────────────────────
 
-interface Area<Place> {
-  list(place: Place): Listing<EmojiReaction>;
-  get(reaction: Place & { award_id: number }): Promise<EmojiReaction>;
-  create(reaction: Place & { name: string }): Promise<EmojiReaction>;
-  delete(reaction: Place & { award_id: number }): Promise<void>;
+interface Area<Awarded> {
+  list(place: Awarded): Listing<EmojiReaction>;
+  get(reaction: Awarded & { award_id: number }): Promise<EmojiReaction>;
+  create(reaction: Awarded & { name: string }): Promise<EmojiReaction>;
+  delete(reaction: Awarded & { award_id: number }): Promise<void>;
 }
 
-const at = <Place>(area: Area<Place>, place: Place) => ({
+const at = <Awarded>(area: Area<Awarded>, place: Awarded) => ({
   list: () => area.list(place),
   get: (award_id: number) => area.get({ ...place, award_id }),
   create: (name: string) => area.create({ ...place, name }),

@@ -19,14 +19,14 @@ import {
   pathInRepository,
 } from "./files-on-branch";
 
-interface Place {
+interface FileLocation {
   readonly project: string | number;
   readonly branch: string;
   readonly path: string;
 }
 
 /** Only the parts of the id. */
-const placeOf = ({ project, branch, path }: Place): Place => ({ project, branch, path });
+const placeOf = ({ project, branch, path }: FileLocation): FileLocation => ({ project, branch, path });
 
 /** The declared or recorded content; `undefined` for `get`. */
 function entryOf({ content, contentBase64, executable }: CommittedFile): CommittedFile | undefined {
@@ -42,7 +42,7 @@ interface FileWithContent extends Pick<FileMetadata, "blob_id" | "last_commit_id
   readonly executable?: boolean | undefined;
 }
 
-async function read(forge: Client, place: Place, desired: CommittedFile | undefined) {
+async function read(forge: Client, place: FileLocation, desired: CommittedFile | undefined) {
   const { facts, entry } = await look(forge, place, place.path, desired);
   const { blob_id, last_commit_id, size } = facts;
   return {

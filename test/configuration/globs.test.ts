@@ -220,7 +220,7 @@ const GONE =
 /** The unresolved places, each with its line and column. */
 const unresolvedIn = async (text: string) =>
   (await resolveGlobs(load(text), as("root"))).unresolved.map(
-    ({ path, where: { line, column }, why }) => `${line}:${column} ${path}: ${why}`,
+    ({ place, where: { line, column }, why }) => `${line}:${column} ${place}: ${why}`,
   );
 
 test("a pattern concerns itself alone if its group does not exist or the service does not list projects", async () => {

@@ -66,7 +66,7 @@ test.each<[PlaceType, string]>([
 ])("the %s %s is found by its path and by its number", async (type, path) => {
   const id = idOf(path);
   const byPath = await readPlace(as("root"), type, path);
-  expect(byPath).toEqual({ number: id, path, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  expect(byPath).toEqual({ type, number: id, path, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   expect(await readPlace(as("root"), type, String(id))).toEqual(byPath);
   await expect(readPlace(as("root"), type, "no/where")).rejects.toThrow(/404/);
 });

@@ -30,7 +30,7 @@ const resource = {
 const respelled = (resources: readonly RecordedResource[], taken: Required<StateEdits>["taken"]) =>
   edited(resources, { taken, plurals: [], moved: [], removed: [], releases: new Map() }).resources;
 
-const moved = [{ scope: "projects" as const, path: "acme/web", name: "acme/old-web" }];
+const moved = [{ type: "project" as const, recordedPath: "acme/web", name: "acme/old-web" }];
 
 test("keys, ids, places and exclusive places follow, and those of other projects stay", () => {
   const [{ inputs = {}, outputs = {} } = resource] = respelled([resource], moved);
@@ -59,8 +59,8 @@ test("an object that is declared no more, and still recorded, has the present pa
 
 test.each([
   ["nothing has another path", []],
-  ["a group has another path", [{ scope: "groups" as const, path: "acme/web", name: "acme/old-web" }]],
-  ["a project of none of its objects has", [{ scope: "projects" as const, path: "acme", name: "old" }]],
+  ["a group has another path", [{ type: "group" as const, recordedPath: "acme/web", name: "acme/old-web" }]],
+  ["a project of none of its objects has", [{ type: "project" as const, recordedPath: "acme", name: "old" }]],
 ])("the list stays the same if %s", (_, respellings) => {
   const all = [resource];
   expect(respelled(all, respellings)).toBe(all);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { kinds } from "../../provider/generated/kind-names";
-import { addressed, placeTypeOf } from "../../provider/identity/addressed";
+import { definitionAt, placeTypeOf } from "../../provider/identity/addressed";
 
 type Call = (...args: readonly unknown[]) => unknown;
 
@@ -38,7 +38,7 @@ describe.each(["group", "project"])("in a %s", (type) => {
     ["delete", [place, place], [numbered, numbered]],
     ["list", [place], [numbered]],
   ])("objects: %s", (name, given, passed) => {
-    const definition = addressed(objects(type, "finish", "update"), { number: 42 });
+    const definition = definitionAt(objects(type, "finish", "update"), 42);
     const call = (definition as unknown as Record<string, Call>)[name] as Call;
     expect(call(context, ...given)).toEqual([name, context, ...(passed ?? [])]);
   });
@@ -48,7 +48,7 @@ describe.each(["group", "project"])("in a %s", (type) => {
     ["write", [place, place, before], [numbered, place, before]],
     ["remove", [place], [numbered]],
   ])("settings: %s", (name, given, passed) => {
-    const definition = addressed(settings(type, "remove"), { number: 42 });
+    const definition = definitionAt(settings(type, "remove"), 42);
     const call = (definition as unknown as Record<string, Call>)[name] as Call;
     expect(call(context, ...given)).toEqual([name, context, ...passed]);
   });
@@ -57,36 +57,36 @@ describe.each(["group", "project"])("in a %s", (type) => {
     ["objects without a second request", objects(type)],
     ["settings that nothing removes", settings(type)],
   ])("%s have no other calls than before", (_, definition) => {
-    const made = addressed(definition, { number: 42 });
+    const made = definitionAt(definition, 42);
     expect(Object.keys(made).sort()).toEqual([...Object.keys(definition), "place"].sort());
     expect(made).toMatchObject({ kind: "MadeUp", id: definition.id, place: 42 });
   });
 
   test("it is made once for each number, and stays what it is without one", () => {
     const definition = objects(type);
-    const made = addressed(definition, { number: 42 });
-    expect(addressed(definition, { number: 42 })).toBe(made);
-    expect(addressed(definition, { number: 43 })).toMatchObject({ place: 43 });
-    expect(addressed(definition, undefined)).toBe(definition);
+    const made = definitionAt(definition, 42);
+    expect(definitionAt(definition, 42)).toBe(made);
+    expect(definitionAt(definition, 43)).toMatchObject({ place: 43 });
+    expect(definitionAt(definition, undefined)).toBe(definition);
     expect(definition).not.toHaveProperty("place");
   });
 });
 
 test.each([objects, settings])("what belongs to no group or project stays as it is", (make) => {
   const definition = make("issue");
-  expect(addressed(definition, { number: 42 })).toBe(definition);
+  expect(definitionAt(definition, 42)).toBe(definition);
 });
 
 test.each([
   ["GroupLabel", "group"],
   ["ProjectPushRule", "project"],
-  ["VirtualRegistryUpstream", "other"],
+  ["VirtualRegistryUpstream", undefined],
 ] as const)("%s: the place is of type %s", (kind, type) =>
   expect(placeTypeOf(definitionOf(kind))).toBe(type),
 );
 
 test.each(kinds)("%s keeps what it has", (kind) => {
   const definition = definitionOf(kind);
-  const { place: _, ...made } = addressed(definition, { number: 42 });
+  const { place: _, ...made } = definitionAt(definition, 42);
   expect(Object.keys(made).sort()).toEqual(Object.keys(definition).sort());
 });

@@ -1,9 +1,9 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
+
 import { describe, expect, test } from "@jest/globals";
 import {
   comparePlaces,
   declarePlaces,
-  definitionAt,
   locate,
   placeOf,
   reportPlaces,
@@ -12,6 +12,7 @@ import { printingTo } from "../../provider/collection/print";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
+import { definitionAt } from "../../provider/identity/addressed";
 import { formatId } from "../../provider/identity/id";
 import { isNumber, numberOf, Places, placesOf } from "../../provider/identity/places";
 import type { Place, PlaceType } from "../../provider/identity/served-places";
@@ -93,7 +94,7 @@ test.each([
 ])("%j is a number: %s", (spelling, is) => expect(isNumber(spelling)).toBe(is));
 
 test.each([
-  [{ number: 7 }, 7],
+  [{ type: "group", number: 7 }, 7],
   ["missing", undefined],
   ["unreadable", undefined],
 ] as const)("the number of %j is %s", (found, number) => expect(numberOf(found)).toBe(number));
@@ -101,7 +102,7 @@ test.each([
 test.each([7, "7"])("the number %j is taken as it is, and nobody is asked", async (number) => {
   const { places, asked } = placesIn({});
   places.learn("project", number, 8);
-  expect(await places.find("project", number)).toEqual({ number: 7 });
+  expect(await places.find("project", number)).toEqual({ type: "project", number: 7 });
   expect(asked).toEqual([]);
   expect(places.takeNotes().warnings).toEqual([]);
 });
@@ -114,9 +115,9 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
   const lists = type === "project" ? "projects of" : "groups of";
 
   test.each<readonly [what: string, answer: object, found: unknown]>([
-    ["the service has", answer(7, "acme"), { number: 7, path: "acme" }],
-    ["has no path in its answer", { id: 7 }, { number: 7 }],
-    ["has an empty path in its answer", answer(7, ""), { number: 7 }],
+    ["the service has", answer(7, "acme"), { type, number: 7, path: "acme" }],
+    ["has no path in its answer", { id: 7 }, { type, number: 7 }],
+    ["has an empty path in its answer", answer(7, ""), { type, number: 7 }],
     ["the service does not have", errors.missing, "missing"],
     ["the token may not see", errors.forbidden, "unreadable"],
     ["a lost connection hides", errors.lost, "unreadable"],
@@ -143,8 +144,8 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
 
   test("by its number has its present path", async () => {
     const { places, asked } = placesIn({ places: { 7: answer(7, "acme/new") } });
-    expect(await places.at(type, 7)).toEqual({ number: 7, path: "acme/new" });
-    expect(await places.at(type, 7)).toEqual({ number: 7, path: "acme/new" });
+    expect(await places.at(type, 7)).toEqual({ type, number: 7, path: "acme/new" });
+    expect(await places.at(type, 7)).toEqual({ type, number: 7, path: "acme/new" });
     expect(asked).toEqual([`${type} 7`]);
   });
 
@@ -158,29 +159,29 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
       [
         "and has lost it is followed",
         { 7: answer(7, "acme/new") },
-        { number: 7, path: "acme/new" },
+        { type, number: 7, path: "acme/new" },
         [warning],
       ],
       ["and is gone is missing", {}, "missing", [gone]],
       [
         "and keeps it is that place",
         { "acme/old": answer(7, "acme/old") },
-        { number: 7, path: "acme/old" },
+        { type, number: 7, path: "acme/old" },
         [],
       ],
       [
         "and has it in other letters is that place",
         { "acme/old": answer(7, "Acme/OLD") },
-        { number: 7, path: "Acme/OLD" },
+        { type, number: 7, path: "Acme/OLD" },
         [],
       ],
       [
         "that another one has now is that other one",
         { "acme/old": answer(8, "acme/old"), 7: answer(7, "acme/new") },
-        { number: 8, path: "acme/old" },
+        { type, number: 8, path: "acme/old" },
         [],
       ],
-      ["and answers without a path has no note", { 7: { id: 7 } }, { number: 7 }, []],
+      ["and answers without a path has no note", { 7: { id: 7 } }, { type, number: 7 }, []],
       [
         "that nobody may see is unreadable",
         { "acme/old": errors.forbidden, 7: answer(7, "acme/new") },
@@ -302,7 +303,7 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
     const paths = ["acme/a", "acme/b", "acme/c", "acme/d"];
     const here = paths.map((path, index) => answer(index + 1, path));
     const byPath = Object.fromEntries(paths.map((path, index) => [path, here[index] as object]));
-    const places = paths.map((path, index): Place => ({ number: index + 1, path }));
+    const places = paths.map((path, index): Place => ({ type, number: index + 1, path }));
     const alone = (...some: readonly string[]) => some.map((path) => `${type} ${path}`);
     const both = [...alone("acme/a", "acme/b"), `${lists} acme`];
 
@@ -375,7 +376,7 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
       const { places: all, asked } = placesIn({ places: byPath, lists: { acme: list } });
       for (const path of ["acme/a", "acme/b", "ACME/c", "Acme/d"]) await all.find(type, path);
       expect(asked).toEqual(both);
-      expect(await all.find(type, "acme/D")).toEqual({ number: 4, path: "ACME/D" });
+      expect(await all.find(type, "acme/D")).toEqual({ type, number: 4, path: "ACME/D" });
     });
 
     test("other groups, the top level and numbers do not count", async () => {
@@ -392,9 +393,9 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
 
 describe("an archived project", () => {
   test.each([
-    [true, { number: 7, path: "acme/web", isArchived: true }],
-    [false, { number: 7, path: "acme/web" }],
-    [undefined, { number: 7, path: "acme/web" }],
+    [true, { type: "project", number: 7, path: "acme/web", isArchived: true }],
+    [false, { type: "project", number: 7, path: "acme/web" }],
+    [undefined, { type: "project", number: 7, path: "acme/web" }],
   ])("is archived by itself and in a list: %s", async (archived, found) => {
     const project = answerOf.project(7, "acme/web", { archived });
     const { places } = placesIn({
@@ -600,10 +601,10 @@ describe("recorded and declared places", () => {
   });
 });
 
-test.each<readonly [kind: Kind, inputs: Values, place: object | undefined, asked: readonly string[]]>([
-  ["GroupLabel", { group: "acme" }, { number: 7 }, ["group acme"]],
-  ["ProjectPushRule", { project: "acme" }, { number: 8 }, ["project acme"]],
-  ["GroupLabel", { group: 12 }, { number: 12 }, []],
+test.each<readonly [kind: Kind, inputs: Values, place: number | undefined, asked: readonly string[]]>([
+  ["GroupLabel", { group: "acme" }, 7, ["group acme"]],
+  ["ProjectPushRule", { project: "acme" }, 8, ["project acme"]],
+  ["GroupLabel", { group: 12 }, 12, []],
   ["GroupLabel", { group: "none" }, undefined, ["group none"]],
   // Nothing that names a place.
   ["GroupLabel", { group: UNKNOWN }, undefined, []],

@@ -19,7 +19,7 @@ import { inShort } from "../jest/sample";
 
 const INSTANCE = "foreseen";
 const INSTANCES = [INSTANCE, `${INSTANCE}-native`, `${INSTANCE}-dynamic`];
-const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== "other");
+const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== undefined);
 
 let service: Simulator;
 /** The requests that changed something in the service. */

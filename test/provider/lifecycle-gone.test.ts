@@ -1,9 +1,10 @@
 /** A 404 for an object: with which tokens it proves a deletion, and when nothing is changed instead. */
+
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { definitionAt } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
+import { definitionAt } from "../../provider/identity/addressed";
 import { read, remove } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";
 import { NotFoundError } from "../../sdk/http/errors";

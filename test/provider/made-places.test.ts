@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
-import { addressed, placeTypeOf } from "../../provider/identity/addressed";
+import { definitionAt, placeTypeOf } from "../../provider/identity/addressed";
 import { placesOf } from "../../provider/identity/places";
 import { create } from "../../provider/lifecycle";
 import { createReads } from "../../provider/service/reads";
@@ -18,7 +18,7 @@ const HOME = "home";
 const adoptable = contracts.filter(({ kind }) => {
   const definition = definitionOf(kind) as AnyCollected;
   const isListed = !definition.singleton && definition.isSame !== undefined && !definition.listIsObject;
-  return isListed && placeTypeOf(definition) !== "other";
+  return isListed && placeTypeOf(definition) !== undefined;
 });
 
 let service: Simulator;
@@ -45,8 +45,8 @@ async function created(kind: string, inputs: Values, { isMade, adopt }: Way): Pr
   const context: Context = { forge, reads: createReads(), warn: () => undefined };
   const { id: number } = service.world[`${type}s`].named(path) as { readonly id: number };
   try {
-    if (isMade) placesOf(forge).made(type, { number, path });
-    return await create(addressed(definition, { number }), context, inputs, { adopt });
+    if (isMade) placesOf(forge).made({ type, number, path });
+    return await create(definitionAt(definition, number), context, inputs, { adopt });
   } catch (error) {
     return String(error).replaceAll(/ Request \S+/g, "");
   } finally {

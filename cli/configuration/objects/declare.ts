@@ -5,7 +5,7 @@ import type { Source, UnidentifiedPlace } from "../configuration";
 import { isMatched, patternsIn } from "../places/layers";
 import { Omissions } from "../places/omissions";
 import { placeValues } from "../places/place-values";
-import { type FilePlace, type ListedPaths, placesIn } from "../places/places";
+import { type FilePlace, placesIn } from "../places/places";
 import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
@@ -42,28 +42,27 @@ interface DeclaredPlace {
   readonly collections: readonly Unassigned<DeclaredCollection>[];
 }
 
-/** `listed` are the places that patterns match; without them, only full paths are declared. */
+/** As long as the service was not asked what patterns match, only full paths are declared. */
 export function declare(
   { tree, variables, contents, places: table, authorities }: Source,
-  listed: ListedPaths | undefined,
   problems: Problems,
   aboutReferences: Problems,
 ): DeclaredObjects {
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
   const reading: Reading = {
-    ...{ tree, variables, contents, omissions, ...(table ? { places: table } : {}) },
+    ...{ tree, variables, contents, omissions, places: table },
     isMentioned: mentionsIn(tree),
     isLimited: (file) => authorities.has(file),
     isFirst: firstSeen(),
     problems,
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
-  const places = placesIn(tree, listed ?? NONE, table).map((place) =>
+  const places = placesIn(tree, table).map((place) =>
     declaredIn(place, placeValues(place, table, unidentified), reading),
   );
   expectPlaces(places, unidentified);
-  const patterns = listed === undefined ? patternsIn(tree) : [];
+  const patterns = table.isAsked ? [] : patternsIn(tree);
   if (patterns.length === 0) omissions.warn(problems);
   const stacks = stacksFor(tree, places.map(counted), patterns.length === 0, problems);
   for (const { place, objects, collections } of places) {
@@ -94,10 +93,10 @@ export function declare(
 /** Places with settings must be there, unless a run creates them. */
 function expectPlaces(places: readonly DeclaredPlace[], unidentified: Map<string, UnidentifiedPlace>): void {
   for (const { place, objects } of places) {
-    const { scope, place: path, isCreated, position: where } = place;
+    const { scope, place: name, isCreated, position: where } = place;
     const hasSettings = objects.some((one) => sectionOf(one.kind, scope).isPlace);
     if (scope !== "instance" && hasSettings && !isCreated)
-      unidentified.set(placeName(scope, path), { scope, path, where, isExpected: true });
+      unidentified.set(placeName(scope, name), { scope, place: name, where, isExpected: true });
   }
 }
 
@@ -136,7 +135,7 @@ function declaredIn(
 ): DeclaredPlace {
   const { tree, variables, contents, places, omissions, isLimited, isFirst, objectsIn } = reading;
   const { scope, place } = home;
-  const path = isNumber(place) && places?.numberOf(scope, place) === undefined ? undefined : home.now;
+  const path = isNumber(place) && places.numberOf(scope, place) === undefined ? undefined : home.now;
   const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<DeclaredCollection>[] = [];
   for (const section of sectionsOf(scope).values()) {
@@ -186,8 +185,6 @@ function collectionIn(
   if (ownership === "additive" || section.isSingle) return undefined;
   return bodies.length > 0 || hasOwnOwnership(layers, section) ? { ownership } : undefined;
 }
-
-const NONE: ListedPaths = { groups: [], projects: [] };
 
 interface Found extends ReadObject {
   readonly key: string;

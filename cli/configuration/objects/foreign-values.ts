@@ -3,7 +3,7 @@
  * an object that has such a secret, because an input may be where the secret is sent to, and it publishes no output that is made of one.
  */
 import path from "node:path";
-import { PlaceTable } from "../places/place-table";
+import type { PlaceTable } from "../places/place-table";
 import type { Authorities } from "../read/authority";
 import type { OwnFolders } from "../read/own-folders";
 import { isBelow } from "../read/own-folders";
@@ -21,7 +21,7 @@ export interface SecretRules {
   readonly authorities: Authorities;
   readonly folders: OwnFolders;
   readonly variables: Variables;
-  readonly places?: PlaceTable;
+  readonly places: PlaceTable;
   readonly isSecret: (reference: Reference) => boolean;
 }
 
@@ -136,7 +136,7 @@ function* filesNamedIn(tree: Tree, folders: OwnFolders): Generator<{ position: P
 function refuseSecretOutputs(
   declaration: Declaration,
   secrets: ReadonlyMap<string, readonly PlacedSecret[]>,
-  { authorities, places = new PlaceTable(), isSecret }: SecretRules,
+  { authorities, places, isSecret }: SecretRules,
   problems: Problems,
 ): void {
   for (const { reference, position } of usesIn(declaration)) {

@@ -2,7 +2,7 @@
 import type { UnresolvedPlace } from "../configuration";
 import type { Address } from "../places/addresses";
 import type { PlaceTable } from "../places/place-table";
-import { sectionOf } from "../schema/sections";
+import { type PlaceName, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { objectName, placeName } from "./markers";
 import { type Target, targetId } from "./placeholder";
@@ -21,23 +21,18 @@ export interface Divided {
   isUnresolved(address: Address): boolean;
 }
 
-/** `places` are absent as long as the service was not asked. */
 export function withoutLeft(
   all: Pick<Divided, "declarations" | "collections">,
   unresolved: readonly UnresolvedPlace[],
-  places: PlaceTable | undefined,
+  places: PlaceTable,
 ): Divided {
   const { isArchived, isDecided } = archivedIn(all.declarations, places);
-  const why = new Map(
-    unresolved.map(({ scope, path, object, why: text }) => [nameOf({ scope, place: path }, object), text]),
-  );
+  const why = new Map(unresolved.map((one) => [nameOf(one, one.object), one.why]));
   // A collection in which an object is left, which would look like one that nobody declares.
   const broken = new Set(
-    unresolved.flatMap(({ scope, path, object }) =>
-      object === undefined ? [] : [nameOf({ scope, place: path }, object.split(".", 1)[0])],
-    ),
+    unresolved.flatMap((one) => (one.object === undefined ? [] : [nameOf(one, one.object.split(".", 1)[0])])),
   );
-  const isUnresolved = (home: Home) => why.has(nameOf(home));
+  const isUnresolved = (home: PlaceName) => why.has(nameOf(home));
   const reasonOf = (one: Declaration) => {
     if (isArchived(one)) return `is in projects/${one.place}, which is archived and left as it is`;
     if (why.size === 0) return undefined;
@@ -54,7 +49,9 @@ export function withoutLeft(
     (one) => !isArchived(one) && !isUnresolved(one) && !broken.has(nameOf(one, one.section)),
   );
   const archived = all.declarations.filter(isArchived);
-  const silent = places?.archived().filter((place) => !isDecided({ scope: "projects", place })) ?? [];
+  const silent = places
+    .declaredNames("projects")
+    .filter((place) => places.isArchived("projects", place) && !isDecided({ scope: "projects", place }));
   return {
     ...{ declarations, collections, archived, isUnresolved },
     archivedProjects: [...new Set([...silent, ...archived.map(({ place }) => place)])].sort(),
@@ -62,16 +59,14 @@ export function withoutLeft(
   };
 }
 
-type Home = Pick<Declaration, "scope" | "place">;
-
-const nameOf = ({ scope, place }: Home, object?: string): string =>
+const nameOf = ({ scope, place }: PlaceName, object?: string): string =>
   object === undefined ? placeName(scope, place) : `${placeName(scope, place)}#${object}`;
 
-type HomeOfKind = Home & Pick<Declaration, "kind">;
+type HomeOfKind = PlaceName & Pick<Declaration, "kind">;
 
 const isSettings = ({ kind, scope }: HomeOfKind): boolean => sectionOf(kind, scope).isPlace;
 
-function archivedIn(declarations: readonly Declaration[], places: PlaceTable | undefined) {
+function archivedIn(declarations: readonly Declaration[], places: PlaceTable) {
   const decided = new Map(
     declarations.flatMap((one) => {
       const { archived } = isSettings(one) ? one.inputs : {};
@@ -79,10 +74,10 @@ function archivedIn(declarations: readonly Declaration[], places: PlaceTable | u
     }),
   );
   return {
-    isDecided: (home: Home) => decided.has(nameOf(home)),
+    isDecided: (home: PlaceName) => decided.has(nameOf(home)),
     isArchived(one: HomeOfKind): boolean {
       const archived = decided.size === 0 ? undefined : decided.get(nameOf(one));
-      if (archived === undefined) return places?.isArchived(one.scope, one.place) === true;
+      if (archived === undefined) return places.isArchived(one.scope, one.place);
       return archived && !isSettings(one);
     },
   };

@@ -6,7 +6,7 @@ import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import type { Contents } from "../read/named-files";
 import type { Variables } from "../read/variables";
-import { INSTANCE, type Scope } from "../schema/sections";
+import { INSTANCE, type PlaceName, type Scope } from "../schema/sections";
 import {
   type Marker,
   type Part,
@@ -199,7 +199,7 @@ export function writeMarker(value: string | Marker): string {
 
 export interface Pointer {
   /** The object's place, if it is not the place of the reference. */
-  readonly home?: { readonly scope: Scope; readonly place: string };
+  readonly home?: PlaceName;
   readonly section: string;
   readonly key: string;
   readonly output: string;

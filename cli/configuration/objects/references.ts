@@ -3,23 +3,22 @@ import { depthsOf } from "../../../sdk/depths";
 import { didYouMean } from "../../../sdk/http/validate";
 import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
-import { type Scope, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
+import { type PlaceName, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
 import { formatPointer, parsePointer, placeName } from "./markers";
 import { byTarget, Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
-export function referenceFrom(
-  text: string,
-  from: { scope: Scope; place: string },
-  places?: PlaceTable,
-): Reference | string {
+export function referenceFrom(text: string, from: PlaceName, places?: PlaceTable): Reference | string {
   const pointer = parsePointer(text);
   if (pointer === undefined)
     return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;
   const { section: name, key, output } = pointer;
-  const home = pointer.home ? named(pointer.home, places) : from;
+  // As the file names the place.
+  const home = pointer.home
+    ? { ...pointer.home, place: places?.nameOf(pointer.home.scope, pointer.home.place) ?? pointer.home.place }
+    : from;
   const sections = sectionsOf(home.scope);
   const section = sections.get(name);
   if (section === undefined)
@@ -37,12 +36,6 @@ export function referenceFrom(
     output,
   });
 }
-
-/** As the file names the place, which the service may not have been asked about. */
-const named = (home: { scope: Scope; place: string }, places: PlaceTable | undefined) => ({
-  ...home,
-  place: places?.nameOf(home.scope, home.place) ?? home.place,
-});
 
 /** The inputs of these declarations. */
 export const inputsOf = (declarations: readonly Declaration[]): TargetInputs =>

@@ -2,10 +2,11 @@
  * Objects whose inputs lead out of their place: by the number of an object that another group has, or, in a limited file, by a project
  * that is not one of the file. A number says nothing of its place, so it is looked up among the objects of the place that declares it.
  */
-import { definitionAt } from "../../../provider/collection/located";
+
 import type { AnyCollected } from "../../../provider/definition/resource";
+import { definitionAt } from "../../../provider/identity/addressed";
 import { keyNames } from "../../../provider/identity/keys";
-import { isNumber, numberOf, Places } from "../../../provider/identity/places";
+import { isNumber, numberOf, type Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import { fromAnswer } from "../../../provider/lifecycle/state";
 import { createReads } from "../../../provider/service/reads";
@@ -13,13 +14,13 @@ import type { Client } from "../../../sdk";
 import { ForgeError } from "../../../sdk/http/errors";
 import type { Configuration, UnresolvedPlace } from "../configuration";
 import { whyForeign } from "../places/foreign-places";
-import { PlaceTable } from "../places/place-table";
+import type { PlaceTable } from "../places/place-table";
 import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { at, isList, isScalar } from "../read/tree";
 import {
   INSTANCE,
-  pathScopes,
+  type PlaceName,
   placeTypes,
   type Scope,
   scopeOf,
@@ -57,7 +58,7 @@ function numberInputsOf({ kind, scope, inputs, tree, where }: Declaration): read
 }
 
 /** The places whose objects a place may number: its own, and those above it that have objects of the kind. */
-function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable): readonly Home[] {
+function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable): readonly PlaceName[] {
   const { parents } = sectionOf(kind, scopeOf(kind, place)).definition;
   const [top = place] = places.pathOf(scope, place).split("/");
   const isHere = parents.some((parent) => scopeOfParent[parent] === scope);
@@ -72,15 +73,10 @@ function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable
   ];
 }
 
-interface Home {
-  readonly scope: Scope;
-  readonly place: string;
-}
-
 /** Refuses references to objects elsewhere where the number of an object of the place is expected. */
 export function refuseStrayReferences(
   declarations: readonly Declaration[],
-  places = new PlaceTable(),
+  places: PlaceTable,
   problems: Problems,
 ): void {
   const declared = byTarget(() => declarations.map((one) => [one, one]));
@@ -104,7 +100,7 @@ function strayProblem(
   const home = { scope: scopeOf(target.kind, target.place), place: target.place };
   if (target.kind !== kind || target.output !== numberOutputOf(kind, home.scope))
     return `"${input}" is the number of a ${kind}, and \${ref:${ref}} is none; refer to one`;
-  const pathOf = ({ scope, place }: Home) => placeName(scope, places.pathOf(scope, place)).toLowerCase();
+  const pathOf = ({ scope, place }: PlaceName) => placeName(scope, places.pathOf(scope, place)).toLowerCase();
   if (homesOf(kind, from, places).some((own) => pathOf(own) === pathOf(home))) return undefined;
   return `"${input}" is the number of a ${kind} of ${placeName(from.scope, from.place)}, and \${ref:${ref}} is in ${placeName(home.scope, home.place)}; declare this object there, or refer to one here`;
 }
@@ -122,14 +118,14 @@ class Numbers {
     private readonly places: Places,
   ) {}
 
-  in(kind: string, home: Home): Promise<ReadonlySet<string> | string> {
+  in(kind: string, home: PlaceName): Promise<ReadonlySet<string> | string> {
     const key = `${kind} ${placeName(home.scope, home.place)}`;
     const known = this.#known.get(key) ?? this.#list(kind, home);
     this.#known.set(key, known);
     return known;
   }
 
-  async #list(kind: string, { scope, place }: Home): Promise<ReadonlySet<string> | string> {
+  async #list(kind: string, { scope, place }: PlaceName): Promise<ReadonlySet<string> | string> {
     const { definition, placeInput } = sectionOf(kind, scope);
     const type = scope === "instance" ? undefined : placeTypes[scope];
     const number = type && numberOf(await this.places.find(type, place));
@@ -150,7 +146,7 @@ class Numbers {
 /** Why a number must not be used in a place, or `undefined`. */
 async function whyStray(
   { input, kind, value }: NumberInput,
-  homes: readonly Home[],
+  homes: readonly PlaceName[],
   numbers: Numbers,
 ): Promise<string | undefined> {
   if (value instanceof Reference) return undefined;
@@ -182,9 +178,9 @@ async function foreignInput(
   for (const [input, type] of Object.entries(sectionOf(kind, scope).definition.placeInputs ?? {})) {
     const written = at(tree, input);
     const authority = written && authorities.get(written.position.file);
-    const named = pathScopes.find((one) => placeTypes[one] === (type as PlaceType));
-    if (!isScalar(written) || authority === undefined || named === undefined) continue;
-    const why = await whyForeign(authority, places, { scope: named, path: String(written.value) });
+    if (!isScalar(written) || authority === undefined) continue;
+    const scope = scopeOfParent[type as PlaceType];
+    const why = await whyForeign(authority, places, { scope, place: String(written.value) });
     if (why !== undefined) return { why: `"${input}": ${why}`, position: written.position };
   }
   return undefined;
@@ -192,9 +188,9 @@ async function foreignInput(
 
 /** Each is left as it is, and the others go on. */
 export async function strayObjects(
-  { declarations, source: { authorities, places: table = new PlaceTable() } }: Configuration,
+  { declarations, source: { authorities, places: table } }: Configuration,
   client: Client,
-  places = new Places(client),
+  places: Places,
 ): Promise<readonly UnresolvedPlace[]> {
   const numbers = new Numbers(client, places);
   const leading = declarations.filter(({ scope, kind }) => {
@@ -205,7 +201,7 @@ export async function strayObjects(
     const { scope, place } = one;
     if (scope === "instance") return [];
     const leave = ({ why, position }: { readonly why: string; readonly position: Position }) => [
-      { scope, path: place, object: objectName(one), where: position, why },
+      { scope, place, object: objectName(one), where: position, why },
     ];
     const foreign = await foreignInput(one, authorities, places);
     if (foreign) return leave(foreign);

@@ -1,13 +1,11 @@
 /** Addresses of places and objects, such as `projects/acme/web` and `projects/acme/web#pipelineTriggerTokens.nightly`. */
 import type { Kind } from "../../../provider/generated/kind-names";
 import { objectName, placeName } from "../objects/markers";
-import { INSTANCE, pathScopes, type Scope, sectionsOf } from "../schema/sections";
+import { INSTANCE, type PlaceName, pathScopes, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import { pathOf } from "./validate-layers";
 
-export interface Address {
-  readonly scope: Scope;
-  readonly place: string;
+export interface Address extends PlaceName {
   /** Absent for a whole place. */
   readonly object?: ObjectAddress;
 }

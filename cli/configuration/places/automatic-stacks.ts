@@ -1,11 +1,9 @@
 /** Divides places into stacks by their groups, so that no stack is large; a stack is named after its group. */
 import { createHash } from "node:crypto";
 import { groupBy } from "../../../sdk/group-by";
-import { INSTANCE, type Scope } from "../schema/sections";
+import { INSTANCE, type PlaceName } from "../schema/sections";
 
-export interface AutomaticPlace {
-  readonly scope: Scope;
-  readonly place: string;
+export interface AutomaticPlace extends PlaceName {
   /** The number of its objects. */
   readonly objects: number;
   /** Names of other places, such as `groups/acme`, to which its objects refer. */

@@ -2,40 +2,29 @@
  * The places of a limited file, decided on what they are now: a path that stands in the file may belong to a project that was
  * transferred to others since, and a number shows nothing of whose it is.
  */
-import { type Found, isNumber, numberOf, type Places } from "../../../provider/identity/places";
-import type { PlaceType } from "../../../provider/identity/served-places";
-import { exactNumber } from "../../../sdk/json";
+import { isNumber, numberOf, type Places } from "../../../provider/identity/places";
 import type { Source, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
 import type { Authorities, Authority } from "../read/authority";
-import type { Position } from "../read/problems";
 import { at, isScalar, itemsAt, type Tree } from "../read/tree";
-import { type PathScope, placeTypes } from "../schema/sections";
+import { placeTypes } from "../schema/sections";
 import { parseAddress } from "./addresses";
-import { pathLayersIn } from "./layers";
+import { type NamedPlace, namedLayersIn } from "./layers";
 import { isPattern, literalBeginning } from "./wildcards";
 
 /** The files that are included for some places only. */
 export type LimitedFiles = Pick<Source, "trees" | "authorities">;
 
-interface Named {
-  readonly scope: PathScope;
-  readonly path: string;
-  readonly position: Position;
-}
-
-/** The full paths that a file names: declared ones, and those of `moved` and `removed`. */
-const namesIn = (tree: Tree | undefined): readonly Named[] => [
-  ...pathLayersIn(tree).flatMap(({ scope, name: path, position }) =>
-    isPattern(path) ? [] : [{ scope, path, position }],
-  ),
+/** Those that a file declares, and those of `moved` and `removed`. */
+const allNamedIn = (tree: Tree | undefined): readonly NamedPlace[] => [
+  ...namedLayersIn(tree),
   ...["moved", "removed"].flatMap((name) =>
     itemsAt(tree, name).flatMap((entry) =>
-      ["from", "to"].flatMap((end): readonly Named[] => {
+      ["from", "to"].flatMap((end): readonly NamedPlace[] => {
         const text = at(entry, end);
         const address = isScalar(text) ? parseAddress(String(text.value)) : "";
         if (typeof address === "string" || address.scope === "instance" || text === undefined) return [];
-        return [{ scope: address.scope, path: address.place, position: text.position }];
+        return [{ scope: address.scope, place: address.place, where: text.position }];
       }),
     ),
   ),
@@ -58,7 +47,7 @@ async function presentAuthority(authority: Authority, places: Places): Promise<A
     const types = isPattern(text) ? (["group"] as const) : (["group", "project"] as const);
     const found = types.map(async (type) => {
       // The digits of a pattern are a part of paths.
-      if (isNumber(begin)) return isPattern(text) ? "missing" : placeNow(places, type, begin);
+      if (isNumber(begin)) return isPattern(text) ? "missing" : places.lookUp(type, begin);
       const number = places.recordedNumber(type, begin);
       const place = number === undefined ? "missing" : await places.find(type, begin);
       return numberOf(place) === number ? place : "missing";
@@ -77,9 +66,9 @@ export async function foreignIn(
   places: Places,
 ): Promise<readonly UnresolvedPlace[]> {
   const foreign = [...authorities].flatMap(([file, authority]) =>
-    namesIn(trees.get(file)).map(async ({ scope, path, position }): Promise<readonly UnresolvedPlace[]> => {
-      const why = await whyForeign(authority, places, { scope, path });
-      return why === undefined ? [] : [{ scope, path, where: position, why }];
+    allNamedIn(trees.get(file)).map(async (named): Promise<readonly UnresolvedPlace[]> => {
+      const why = await whyForeign(authority, places, named);
+      return why === undefined ? [] : [{ ...named, why }];
     }),
   );
   return (await Promise.all(foreign)).flat();
@@ -89,21 +78,17 @@ export async function foreignIn(
 export async function whyForeign(
   authority: Authority,
   places: Places,
-  { scope, path }: Pick<Named, "scope" | "path">,
+  { scope, place }: Omit<NamedPlace, "where">,
 ): Promise<string | undefined> {
   const type = placeTypes[scope];
-  const found = await placeNow(places, type, path);
+  const found = await places.lookUp(type, place);
   if (found === "missing") return undefined;
-  const name = placeName(scope, path);
+  const name = placeName(scope, place);
   // Some services show only that a path exists; of a number, that says nothing.
-  const now = typeof found === "object" ? (found.path ?? (isNumber(path) ? undefined : path)) : undefined;
+  const now = typeof found === "object" ? (found.path ?? (isNumber(place) ? undefined : place)) : undefined;
   if (now !== undefined && authority.includes(now)) return undefined;
-  places.dropNote(type, path);
+  places.dropNote(type, place);
   return now === undefined
     ? `the service does not show which ${type} ${name} is now, and this file is for ${authority.under().join(", ")} only; nothing is done there`
     : `${name} is ${placeName(scope, now)} in the service now: ${authority.refusalOf(now)}. What the state has recorded there stays as it is`;
 }
-
-/** With its present path, also where the spelling is a number. */
-const placeNow = (places: Places, type: PlaceType, spelling: string): Promise<Found> =>
-  isNumber(spelling) ? places.at(type, exactNumber(spelling)) : places.find(type, spelling);

@@ -1,7 +1,7 @@
 /** The parts of a file about places, under full paths, patterns and `instance`, with their settings. */
 import type { Position } from "../read/problems";
 import { at, entriesAt, isScalar, type Positioned, type Tree, textsAt } from "../read/tree";
-import { INSTANCE, type PathScope, pathScopes, type Scope } from "../schema/sections";
+import { INSTANCE, type PathScope, type PlaceName, pathScopes, type Scope } from "../schema/sections";
 import { isPattern, matches } from "./wildcards";
 
 /** The values under a full path, a pattern or `instance`. */
@@ -34,6 +34,17 @@ export const pathLayersIn = (tree: Tree | undefined) =>
   pathScopes.flatMap((scope) =>
     entriesAt(tree, scope).map(([name, { position, value: body }]) => ({ scope, name, position, body })),
   );
+
+/** A group or project as a file names it, by a full path or a number. */
+export interface NamedPlace extends PlaceName {
+  readonly scope: PathScope;
+  readonly where: Position;
+}
+
+export const namedLayersIn = (tree: Tree | undefined): readonly NamedPlace[] =>
+  pathLayersIn(tree)
+    .filter(({ name }) => !isPattern(name))
+    .map(({ scope, name: place, position: where }) => ({ scope, place, where }));
 
 export const patternsIn = (tree: Tree): readonly Pattern[] =>
   pathLayersIn(tree).flatMap((layer) =>

@@ -42,16 +42,12 @@ async function listedIn(
       listPlaces(client, type, group),
     ]);
     return [...(own !== undefined && hasPath(own) ? [own] : []), ...places].map(
-      ({ number, path, isArchived = false }): PlaceRow => ({
-        ...{ scope, number, path, isArchived, isDeclared: false },
-        // One that means no other place.
-        name: spellingOf({ number, path }),
-      }),
+      (place): PlaceRow => ({ ...place, name: spellingOf(place), isDeclared: false }),
     );
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const list = group === "" ? `its ${scope}` : listOf[scope];
-    return group === "" || (await lookUpPlace(client, "group", group)) !== undefined
+    return group === "" || (await lookUpPlace(client, "group", group)) !== "missing"
       ? `this service does not list ${list}; name each ${type} by its full path`
       : `there is no group ${group}, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is`;
   }

@@ -1,88 +1,174 @@
 /**
- * The groups and projects of a run, a row for each: its number, its name in the file, and its path in the service now. Whoever must know
- * what a spelling means asks this table; nobody else compares what the file says with what the service has.
+ * The groups and projects of a run, a row for each: its number, its name in the file, its path in the service now, and the path that a
+ * state has recorded. Whoever must know what a spelling means asks this table; nobody else compares what the file says with what is
+ * recorded and with what the service has.
  */
-import { isNumber, spellingOf } from "../../../provider/identity/places";
-import type { Place } from "../../../provider/identity/served-places";
+import { isNumber, numberOf, type Places, spellingOf } from "../../../provider/identity/places";
+import type { Place, PlaceWithPath } from "../../../provider/identity/served-places";
+import type { Values } from "../../../provider/values/values";
 import { exactNumber } from "../../../sdk/json";
+import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
-import type { PathScope, Scope } from "../schema/sections";
+import { type PathScope, pathScopes, placeTypes, type Scope, scopeOfParent } from "../schema/sections";
+import type { Move } from "./moves";
 
-export interface PlaceRow extends Pick<Place, "number"> {
-  readonly scope: PathScope;
+/** With its present path. */
+export interface PlaceRow extends PlaceWithPath {
   /** As the file spells it, also by a former path or a number; of one that only patterns match, a spelling that means it. */
   readonly name: string;
-  /** The present full path. */
-  readonly path: string;
-  readonly isArchived: boolean;
   /** Whether the file names it, or a pattern matches it. */
   readonly isDeclared: boolean;
 }
+
+/** A recorded place. */
+export interface RecordedPlace extends PlaceRow {
+  /** Whether it was recorded under another path. */
+  readonly isRenamed: boolean;
+}
+
+/** A recorded place whose path another one has now. */
+export interface TakenPlace extends Pick<PlaceRow, "type" | "number" | "name"> {
+  /** In small letters. */
+  readonly recordedPath: string;
+  /** The number of the one that has it. */
+  readonly taker: number;
+  readonly isGone: boolean;
+}
+
+/** A place from its recorded path to its name in the file, where a stack declares it. */
+export type RenamedPlace = Move & Pick<Declaration, "stack">;
 
 export class PlaceTable {
   readonly #byName: ReadonlyMap<string, PlaceRow>;
   readonly #byPath: ReadonlyMap<string, PlaceRow>;
   readonly #byNumber: ReadonlyMap<string, PlaceRow>;
 
-  /** Of two rows of one place, the first one counts. */
-  constructor(readonly rows: readonly PlaceRow[] = []) {
-    this.#byName = firstBy(rows, ({ scope, name }) => placeName(scope, name));
-    this.#byPath = firstBy(rows, ({ scope, path }) => pathKey(scope, path));
-    this.#byNumber = firstBy(rows, ({ scope, number }) => placeName(scope, String(number)));
+  /** Of two rows of one place, the first one counts. Without `places`, the service was not asked. */
+  constructor(
+    readonly rows: readonly PlaceRow[] = [],
+    private readonly places?: Places,
+  ) {
+    this.#byName = firstBy(rows, ({ type, name }) => `${type} ${name}`);
+    this.#byPath = firstBy(rows, ({ type, path }) => `${type} ${path.toLowerCase()}`);
+    this.#byNumber = firstBy(rows, ({ type, number }) => `${type} ${number}`);
   }
 
-  /** The one that has this path now. */
-  at(scope: Scope, path: string): PlaceRow | undefined {
-    return this.#byPath.get(pathKey(scope, path));
+  get isAsked(): boolean {
+    return this.places !== undefined;
   }
 
-  numbered(scope: Scope, number: number): PlaceRow | undefined {
-    return this.#byNumber.get(placeName(scope, String(number)));
+  // ─── In the file ───────────────────────────────────────────────────────────
+
+  numbered({ type, number }: Pick<Place, "type" | "number">): PlaceRow | undefined {
+    return this.#byNumber.get(`${type} ${number}`);
   }
 
   numberOf(scope: Scope, name: string): number | undefined {
-    return this.#byName.get(placeName(scope, name))?.number;
+    return this.#named(scope, name)?.number;
   }
 
   /** The present path of a place; the name itself if nobody has asked. */
   pathOf(scope: Scope, name: string): string {
-    return this.#byName.get(placeName(scope, name))?.path ?? name;
+    return this.#named(scope, name)?.path ?? name;
   }
 
-  /** The name of the place that has this path now. */
-  nameAt(scope: Scope, path: string): string {
-    return this.at(scope, path)?.name ?? path;
-  }
-
-  /** The name of the place that a spelling of the file means: digits are always a number, also where a path looks like one. */
+  /** The name of the place that a spelling means now: digits are always a number, also where a path looks like one. */
   nameOf(scope: Scope, spelling: string): string {
-    if (!isNumber(spelling)) return this.nameAt(scope, spelling);
-    return this.numbered(scope, exactNumber(spelling))?.name ?? spelling;
+    if (scope === "instance") return spelling;
+    const type = placeTypes[scope];
+    const row = isNumber(spelling)
+      ? this.numbered({ type, number: exactNumber(spelling) })
+      : // The service ignores the case of paths.
+        this.#byPath.get(`${type} ${spelling.toLowerCase()}`);
+    return row?.name ?? spelling;
   }
 
   /** How the run names a place: as the file does, or else by a spelling that means no other place. */
-  nameFor(scope: Scope, place: Place): string {
-    return this.numbered(scope, place.number)?.name ?? spellingOf(place);
+  nameFor(place: Place): string {
+    return this.numbered(place)?.name ?? spellingOf(place);
   }
 
+  /** The names of those that the file names, or that its patterns match. */
+  declaredNames(scope: PathScope): readonly string[] {
+    const declared = this.rows.filter((row) => row.isDeclared && row.type === placeTypes[scope]);
+    return [...new Set(declared.map(({ name }) => name))].sort();
+  }
+
+  /** Whether a project is archived, and so read-only. */
   isArchived(scope: Scope, name: string): boolean {
-    return scope === "projects" && this.#byName.get(placeName(scope, name))?.isArchived === true;
+    return scope === "projects" && this.#named(scope, name)?.isArchived === true;
   }
 
-  /** The names of the declared projects that are archived, and so read-only. */
-  archived(): readonly string[] {
-    const names = this.rows.flatMap(({ scope, name, isDeclared }) =>
-      isDeclared && this.isArchived(scope, name) ? [name] : [],
-    );
-    return [...new Set(names)].sort();
+  #named(scope: Scope, name: string): PlaceRow | undefined {
+    return scope === "instance" ? undefined : this.#byName.get(`${placeTypes[scope]} ${name}`);
+  }
+
+  // ─── In a state ────────────────────────────────────────────────────────────
+
+  /** The place that was recorded under a spelling; `undefined` if it is gone, or if the token may not see it. The run itself reports errors. */
+  async now(scope: PathScope, recorded: string): Promise<RecordedPlace | undefined> {
+    const found = await this.places?.find(placeTypes[scope], recorded);
+    if (typeof found !== "object") return undefined;
+    // A number that nobody has asked about keeps its spelling.
+    const place = { ...found, path: found.path ?? recorded };
+    return {
+      ...{ ...place, name: this.nameFor(place), isDeclared: this.numbered(place)?.isDeclared === true },
+      isRenamed: !isNumber(recorded) && place.path.toLowerCase() !== recorded.toLowerCase(),
+    };
+  }
+
+  async taken(): Promise<readonly TakenPlace[]> {
+    const { places } = this;
+    if (places === undefined) return [];
+    const all = places.recorded().map(async ({ type, path: recordedPath, number }) => {
+      const taker = numberOf(await places.find(type, recordedPath));
+      if (taker === undefined || taker === number) return [];
+      const found = await places.at(type, number);
+      const name = typeof found === "object" ? this.nameFor(found) : String(number);
+      return [{ type, number, name, recordedPath, taker, isGone: found === "missing" }];
+    });
+    return (await Promise.all(all)).flat();
+  }
+
+  /** Asks only for recorded places that the file has no more, and only if it has new ones. */
+  async renamed(
+    recorded: readonly Values[],
+    declarations: readonly Declaration[],
+  ): Promise<readonly RenamedPlace[]> {
+    const renamed = pathScopes.map(async (scope) => {
+      const known = new Map(
+        recorded.flatMap(({ [placeTypes[scope]]: place }) =>
+          typeof place === "string" ? [[place.toLowerCase(), place]] : [],
+        ),
+      );
+      const own = declarations.filter((one) => one.scope === scope).reverse();
+      // The first declaration of each place.
+      const declared = new Map(own.map((one) => [one.place.toLowerCase(), one]));
+      const isNew = [...declared.keys()].some((place) => !known.has(place));
+      const former = [...known].filter(([place]) => !declared.has(place) && !isNumber(place));
+      const found = (isNew ? former : []).map(async ([key, from]): Promise<readonly RenamedPlace[]> => {
+        // The file may name it by a path of the past, too.
+        const now = ((await this.now(scope, from))?.name ?? key).toLowerCase();
+        const to = now === key || known.has(now) ? undefined : declared.get(now);
+        if (to === undefined) return [];
+        const { place, where, stack } = to;
+        return [{ from: { scope, place: from }, to: { scope, place }, where, stack }];
+      });
+      return (await Promise.all(found)).flat();
+    });
+    return (await Promise.all(renamed)).flat();
   }
 }
-
-/** The service ignores the case of paths. */
-const pathKey = (scope: Scope, path: string): string => placeName(scope, path.toLowerCase());
 
 function firstBy(rows: readonly PlaceRow[], keyOf: (row: PlaceRow) => string): ReadonlyMap<string, PlaceRow> {
-  const found = new Map<string, PlaceRow>();
-  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
-  return found;
+  return new Map(rows.map((row) => [keyOf(row), row] as const).reverse());
 }
+
+/** The objects of the two are not the same, whatever stands in the file. */
+export function takenNote({ type, recordedPath, number, taker, name, isGone }: TakenPlace): string {
+  const scope = scopeOfParent[type];
+  return `${placeName(scope, recordedPath)} is another ${type} now: number ${taker}, and the objects that are recorded there are those of number ${number}, which is ${isGone ? "gone" : `${placeName(scope, name)} now`}. What the file declares for ${recordedPath} concerns number ${taker}; nothing recorded of number ${number} is taken for it.`;
+}
+
+export const renamedNote = ({ from, to, where }: RenamedPlace): string =>
+  `${placeName(from.scope, from.place)} is ${placeName(to.scope, to.place)} in the service now; its recorded objects go with it (${where.file}:${where.line}:${where.column}).`;

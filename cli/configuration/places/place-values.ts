@@ -13,7 +13,7 @@ import type { FilePlace } from "./places";
 export const placeValues =
   (
     { scope, place, position, isCreated }: FilePlace,
-    places: PlaceTable | undefined,
+    places: PlaceTable,
     unidentified: Map<string, UnidentifiedPlace>,
   ): Surroundings["placeValue"] =>
   (property) => {
@@ -22,13 +22,13 @@ export const placeValues =
         problem: `\${place.${property}} is the ${property} of a group or project, and this is neither`,
       };
     // One that is named by its number has a path nevertheless.
-    const path = isNumber(place) ? (places?.pathOf(scope, place) ?? place) : place;
+    const path = isNumber(place) ? places.pathOf(scope, place) : place;
     if (property === "path") return path;
     if (property === "name") return lastPart(path);
-    const id = places?.numberOf(scope, place);
+    const id = places.numberOf(scope, place);
     if (id !== undefined) return String(id);
     if (isCreated) return idOfCreated(scope, place);
-    unidentified.set(placeName(scope, place), { scope, path: place, where: position });
+    unidentified.set(placeName(scope, place), { scope, place, where: position });
     return new PlaceValue(property);
   };
 

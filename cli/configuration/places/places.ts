@@ -2,15 +2,12 @@
 import { groupBy } from "../../../sdk/group-by";
 import type { Position } from "../read/problems";
 import type { Tree } from "../read/tree";
-import { type PathScope, type Scope, scopes } from "../schema/sections";
+import { type PlaceName, scopes } from "../schema/sections";
 import { isCreated, isMatched, type Layer, layersIn, patternsIn } from "./layers";
-import { PlaceTable } from "./place-table";
+import type { PlaceTable } from "./place-table";
 import { isPattern } from "./wildcards";
 
-export interface FilePlace {
-  readonly scope: Scope;
-  /** A full path, or `instance`. */
-  readonly place: string;
+export interface FilePlace extends PlaceName {
   /** The present path, if the file has a former one: patterns match it. */
   readonly now: string;
   readonly position: Position;
@@ -20,11 +17,8 @@ export interface FilePlace {
   readonly layers: readonly Layer[];
 }
 
-/** The names of places that patterns match. */
-export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
-
 /** All places, those of the file before those that only patterns match. */
-export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable()): readonly FilePlace[] {
+export function placesIn(tree: Tree, table: PlaceTable): readonly FilePlace[] {
   const patterns = patternsIn(tree);
   const named = groupBy(
     layersIn(tree).filter(({ name }) => !isPattern(name)),
@@ -32,7 +26,7 @@ export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable
   );
   return scopes.flatMap((scope) => {
     const own = new Map(named.get(scope)?.map((layer) => [layer.name, layer]));
-    const more = scope === "instance" ? [] : listed[scope];
+    const more = scope === "instance" ? [] : table.declaredNames(scope);
     return [...new Set([...own.keys(), ...more])].flatMap((place): FilePlace[] => {
       const now = table.pathOf(scope, place);
       const layer = own.get(place);

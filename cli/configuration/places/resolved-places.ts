@@ -2,42 +2,39 @@
  * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
-import { isNumber, Places, spellingOf } from "../../../provider/identity/places";
+import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import { listPlaces, markedPath, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
-import { exactNumber } from "../../../sdk/json";
-import type { UnidentifiedPlace, UnresolvedPlace } from "../configuration";
+import type { Configuration, Source, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
-import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
 import { isList, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
 import { foreignIn, type LimitedFiles, presentAuthorities } from "./foreign-places";
-import { exceptionsIn, isCreated, isMatched, type Pattern, pathLayersIn, patternsIn } from "./layers";
+import {
+  exceptionsIn,
+  isCreated,
+  isMatched,
+  type NamedPlace,
+  namedLayersIn,
+  type Pattern,
+  pathLayersIn,
+  patternsIn,
+} from "./layers";
 import { PlaceLists } from "./listed-places";
 import { type PlaceRow, PlaceTable } from "./place-table";
-import type { ListedPaths } from "./places";
 import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
-export interface ResolvedPlaces {
-  /** The file, with the present paths of what its patterns leave out. */
-  readonly tree: TreeBranch;
-  readonly places: PlaceTable;
-  /** With the present paths of what their limits mean. */
-  readonly authorities: Authorities;
-  /** The names of the places that patterns match. */
-  readonly matched: ListedPaths;
+/** The file has the present paths of what its patterns leave out, and its limits those of what they mean. */
+export interface ResolvedPlaces extends Pick<Source, "tree" | "places" | "authorities"> {
   /** They concern themselves alone. */
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved extends LimitedFiles {
-  readonly tree: TreeBranch;
-  readonly unidentified: readonly UnidentifiedPlace[];
-}
+export type Unresolved = LimitedFiles & Pick<Source, "tree"> & Pick<Configuration, "unidentified">;
 
 export interface ResolveOptions {
   /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
@@ -47,23 +44,21 @@ export interface ResolveOptions {
   readonly places?: Places;
 }
 
-/** A full path in the file: of a place that it declares, or one that a pattern leaves out. */
-interface Named extends Pick<PlaceRow, "scope" | "name" | "isDeclared"> {
-  readonly position: Position;
-}
+/** A place that the file declares, or that a pattern leaves out. */
+interface Named extends NamedPlace, Pick<PlaceRow, "isDeclared"> {}
 
 /** The place that a name means. */
-interface Found extends Named, PlaceRow {}
+type Found = Named & PlaceRow;
 
-/** The full paths that only the service can tell apart. */
-export const namesToResolve = (tree: Tree): readonly Named[] =>
-  pathLayersIn(tree).flatMap(({ scope, name, position, body }): readonly Named[] =>
-    isPattern(name)
-      ? exceptedIn(body)
-          .filter(({ path }) => !isPattern(path))
-          .map(({ path, position: where }) => ({ scope, name: path, position: where, isDeclared: false }))
-      : [{ scope, name, position, isDeclared: true }],
-  );
+/** The names that only the service can tell apart. */
+export const namesToResolve = (tree: Tree): readonly Named[] => [
+  ...namedLayersIn(tree).map((one) => ({ ...one, isDeclared: true })),
+  ...patternsIn(tree).flatMap(({ scope, body }) =>
+    exceptedIn(body)
+      .filter(({ path }) => !isPattern(path))
+      .map(({ path: place, position: where }) => ({ scope, place, where, isDeclared: false })),
+  ),
+];
 
 /** The paths and patterns that a pattern leaves out, as a whole or a section of them. */
 function exceptedIn(body: Tree): readonly { readonly path: string; readonly position: Position }[] {
@@ -77,9 +72,8 @@ export async function resolvePlaces(
   { tree: file, trees, unidentified, ...limits }: Unresolved,
   client: Client,
   problems: Problems,
-  options: ResolveOptions = {},
+  { hasState = false, lists: asked = new PlaceLists(client), places }: ResolveOptions & { places: Places },
 ): Promise<ResolvedPlaces> {
-  const { lists: asked = new PlaceLists(client), places = new Places(client) } = options;
   const isNewGroup = newGroupsIn(file, places);
   const lists = await Promise.all(
     patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
@@ -87,13 +81,13 @@ export async function resolvePlaces(
   const listed = new PlaceTable(
     [...new Set(lists)].flatMap((list) => (typeof list === "string" ? [] : list)),
   );
-  for (const row of listed.rows) places.know(placeTypes[row.scope], row);
-  const all = await lookUpAll(namesToResolve(file), { ...options, unidentified, listed, client, places });
+  for (const row of listed.rows) places.know(row);
+  const all = await lookUpAll(namesToResolve(file), { hasState, unidentified, client, places });
   const authorities = await presentAuthorities(limits.authorities, places);
   const foreign = await foreignIn({ trees, authorities }, places);
   // One that is the place of others, too, is theirs alone.
   const found = all.filter(
-    ({ scope, name }) => !foreign.some((one) => one.scope === scope && one.path === name),
+    ({ scope, place }) => !foreign.some((one) => one.scope === scope && one.place === place),
   );
   const declared = found.filter(({ isDeclared }) => isDeclared);
   refuseTwins(declared, problems);
@@ -112,14 +106,13 @@ export async function resolvePlaces(
     );
   const matched = patterns
     .flatMap((pattern) => matchedBy(pattern, isForNew, problems))
-    .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row.scope, row) }));
-  const table = new PlaceTable([...declared, ...matched, ...listed.rows]);
-  const unlisted = patterns.flatMap(({ scope, name: path, position: where, list }) =>
-    typeof list === "string" ? [{ scope, path, where, why: list }] : [],
+    .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row) }));
+  const table = new PlaceTable([...declared, ...matched, ...listed.rows], places);
+  const unlisted = patterns.flatMap(({ scope, name: place, position: where, list }) =>
+    typeof list === "string" ? [{ scope, place, where, why: list }] : [],
   );
   return {
     ...{ tree, places: table, authorities },
-    matched: { groups: namesOf(matched, "groups"), projects: namesOf(matched, "projects") },
     unresolved: [...unlisted, ...unknownIds(unidentified, table), ...foreign],
   };
 }
@@ -140,18 +133,16 @@ function newGroupsIn(tree: TreeBranch, places: Places): (pattern: Pattern) => Pr
 // ─── Names ───────────────────────────────────────────────────────────────────
 
 interface LookUp extends Pick<ResolveOptions, "hasState">, Pick<Unresolved, "unidentified"> {
-  /** The groups and projects that were listed. */
-  readonly listed: PlaceTable;
   readonly client: Client;
   readonly places: Places;
 }
 
 /** Without a state, the former path of a group leads nowhere, so that only a number can be a second name of it. */
 async function lookUpAll(names: readonly Named[], by: LookUp): Promise<readonly Found[]> {
-  const needed = new Set(by.unidentified.map(({ scope, path }) => placeName(scope, path)));
-  const isForGroups = by.hasState || names.some(({ scope, name }) => scope === "groups" && isNumber(name));
+  const needed = new Set(by.unidentified.map(({ scope, place }) => placeName(scope, place)));
+  const isForGroups = by.hasState || names.some(({ scope, place }) => scope === "groups" && isNumber(place));
   const found = names.map((one) => {
-    const isNeeded = needed.has(placeName(one.scope, one.name));
+    const isNeeded = needed.has(placeName(one.scope, one.place));
     return isNeeded || isForGroups || one.scope === "projects" ? lookUp(one, isNeeded, by) : undefined;
   });
   return (await Promise.all(found)).filter((one) => one !== undefined);
@@ -160,45 +151,37 @@ async function lookUpAll(names: readonly Named[], by: LookUp): Promise<readonly 
 async function lookUp(
   named: Named,
   isNeeded: boolean,
-  { listed, client, places }: LookUp,
+  { client, places }: LookUp,
 ): Promise<Found | undefined> {
-  const { scope, name } = named;
-  const row = isNumber(name) ? listed.numbered(scope, exactNumber(name)) : listed.at(scope, name);
-  if (row) return { ...row, ...named };
-  const type = placeTypes[scope];
+  const { place: name } = named;
+  const type = placeTypes[named.scope];
   // Only a request shows whether a number is one, and with which path.
-  const found = await (isNeeded && isNumber(name)
-    ? places.at(type, exactNumber(name))
-    : places.find(type, name));
-  if (found === "unreadable" && isNeeded) {
-    // This time with the reason.
-    const { number } = await readPlace(client, type, name);
-    return { ...named, number, path: name, isArchived: false };
-  }
+  let found = await (isNeeded ? places.lookUp(type, name) : places.find(type, name));
+  // This time with the reason.
+  if (found === "unreadable" && isNeeded) found = await readPlace(client, type, name);
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
-  const { number, isArchived = false } = found;
-  const path = listed.numbered(scope, number)?.path ?? found.path ?? name;
+  const { path = name, number } = found;
   // A place that is marked for deletion has its path again once it is restored.
-  return { ...named, number, path: path === markedPath(name, number) ? name : path, isArchived };
+  return { ...found, ...named, name, path: path === markedPath(name, number) ? name : path };
 }
 
 function refuseTwins(declared: readonly Found[], problems: Problems): void {
-  for (const [first, ...others] of groupBy(declared, ({ scope, number }) => `${scope} ${number}`).values())
-    for (const { scope, name, position } of others)
+  for (const [first, ...others] of groupBy(declared, ({ type, number }) => `${type} ${number}`).values())
+    for (const { scope, name, where } of others)
       if (first)
         problems.add(
-          position,
-          `${placeName(scope, name)} is the same as ${placeName(scope, first.name)} in ${first.position.file}:${first.position.line}; use one name for it`,
+          where,
+          `${placeName(scope, name)} is the same as ${placeName(scope, first.name)} in ${first.where.file}:${first.where.line}; use one name for it`,
         );
 }
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { scope, name, path, number, position } of found) {
+  for (const { type, scope, name, path, number, where } of found) {
     if (isNumber(name) || path.toLowerCase() === name.toLowerCase()) continue;
-    places.dropNote(placeTypes[scope], name);
+    places.dropNote(type, name);
     problems.warn(
-      position,
+      where,
       `${placeName(scope, name)} is ${placeName(scope, path)} in the service now; write ${spellingOf({ number, path })}`,
     );
   }
@@ -209,17 +192,17 @@ const FEW_PAGES = 10;
 
 /** Digits are a number, as for the service; somebody may have meant the group that has them as its path. */
 async function warnOfDigits(found: readonly Found[], client: Client, problems: Problems): Promise<void> {
-  const digits = found.filter(({ scope, name }) => scope === "groups" && isNumber(name));
+  const digits = found.filter(({ type, name }) => type === "group" && isNumber(name));
   if (digits.length === 0) return;
   const groups = await listPlaces(client, "group", "", { mostPages: FEW_PAGES }).catch((error: unknown) => {
     if (error instanceof ForgeError) return [];
     throw error;
   });
-  for (const { name, number, position } of digits) {
+  for (const { name, number, where } of digits) {
     const other = groups.find((group) => group.path === name && group.number !== number);
     if (other !== undefined)
       problems.warn(
-        position,
+        where,
         `groups/${name} is the group with the number ${number}; the group whose path is ${name} has the number ${other.number}: if you mean that one, write "${other.number}"`,
       );
   }
@@ -257,7 +240,7 @@ function refuseVacated(tree: TreeBranch, listed: PlaceTable, places: Places, pro
   for (const { scope, name: pattern, body } of patternsIn(tree)) {
     const isVacated = (text: string) =>
       !listed.rows.some(
-        (row) => row.scope === scope && matches(text, row.path) && matches(pattern, row.path),
+        ({ type, path }) => type === placeTypes[scope] && matches(text, path) && matches(pattern, path),
       );
     for (const { path: text, position } of exceptedIn(body).filter(({ path }) => isVacated(path))) {
       const moved = movedBelow(literalBeginning(text), listed, places).map((one) => ({
@@ -277,7 +260,7 @@ function refuseVacated(tree: TreeBranch, listed: PlaceTable, places: Places, pro
 /** The recorded places that are in another group now, and otherwise have the same path. */
 const movedBelow = (group: string, listed: PlaceTable, places: Places) =>
   places.recorded().flatMap(({ type, path, number }) => {
-    const now = listed.numbered(`${type}s`, number)?.path ?? "";
+    const now = listed.numbered({ type, number })?.path ?? "";
     const below = path.slice(group.length);
     const isBelow = path === group.toLowerCase() + below && /^(\/|$)/.test(below);
     return isBelow && now.toLowerCase().endsWith(below)
@@ -303,18 +286,15 @@ function matchedBy(
   return matched;
 }
 
-const namesOf = (matched: readonly PlaceRow[], scope: PathScope) =>
-  [...new Set(matched.filter((one) => one.scope === scope).map(({ name }) => name))].sort();
-
 const unknownIds = (
   unidentified: readonly UnidentifiedPlace[],
   places: PlaceTable,
 ): readonly UnresolvedPlace[] =>
-  unidentified.flatMap(({ scope, path, where, isExpected }) => {
-    if (places.numberOf(scope, path) !== undefined) return [];
-    const missing = `there is no ${placeTypes[scope]} ${path}, or the token may not see it`;
+  unidentified.flatMap(({ scope, place, where, isExpected }) => {
+    if (places.numberOf(scope, place) !== undefined) return [];
+    const missing = `there is no ${placeTypes[scope]} ${place}, or the token may not see it`;
     const why = isExpected
       ? `${missing}; correct it, or let a run create it with "create: true". What the state has recorded there stays as it is`
       : `\${place.id} is unknown: ${missing}`;
-    return [{ scope, path, where, why }];
+    return [{ scope, place, where, why }];
   });

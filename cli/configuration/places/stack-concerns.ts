@@ -1,7 +1,7 @@
 /** Says which stacks a place, a pattern or a position of the file concerns: the trouble of one is none of another. */
 import type { Position } from "../read/problems";
 import { allPositionsIn, type Tree } from "../read/tree";
-import type { Scope } from "../schema/sections";
+import type { PlaceName, Scope } from "../schema/sections";
 import { layersIn } from "./layers";
 import type { FilePlace } from "./places";
 import { canMatchTheSame, isPattern, literalBeginning, matches } from "./wildcards";
@@ -16,7 +16,7 @@ export interface StackConcerns {
 /** The stacks of the file, and those of its known places. */
 export interface Stacks {
   /** `undefined` if the file has no stacks. */
-  of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
+  of(place: PlaceName): string | undefined;
   readonly named: readonly { readonly name: string; readonly patterns: readonly string[] }[];
   readonly names: readonly string[];
 }

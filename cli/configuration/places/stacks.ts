@@ -3,6 +3,7 @@
 import type { Configuration } from "../configuration";
 import { InvalidFileError, type Position, type Problems } from "../read/problems";
 import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "../read/tree";
+import type { PlaceName } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import { type AutomaticPlace, automaticStacks } from "./automatic-stacks";
 import type { FilePlace } from "./places";
@@ -110,7 +111,7 @@ export function stacksFor(
   };
 }
 
-const idOf = ({ scope, place }: Pick<FilePlace, "scope" | "place">) => `${scope}/${place}`;
+const idOf = ({ scope, place }: PlaceName) => `${scope}/${place}`;
 
 /** The places of one group are not divided. */
 function warnOfLarge(

@@ -14,10 +14,18 @@ import { zodDefinitionOf } from "../../../sdk/zod-internals";
 export const scopes = ["instance", "groups", "projects"] as const;
 export type Scope = (typeof scopes)[number];
 
+/** A group, a project or the installation, as a file names it. */
+export interface PlaceName {
+  readonly scope: Scope;
+  /** A full path, a number, or `instance`. */
+  readonly place: string;
+}
+
 /** Those whose places have paths. */
 export const pathScopes = ["groups", "projects"] as const satisfies readonly Scope[];
 export type PathScope = (typeof pathScopes)[number];
 
+/** A place is named in the singular outside of the top level of a file, also by the inputs of objects. */
 export const placeTypes = { groups: "group", projects: "project" } as const satisfies Record<
   PathScope,
   PlaceType
@@ -25,8 +33,6 @@ export const placeTypes = { groups: "group", projects: "project" } as const sati
 
 /** The place of objects of the whole installation. */
 export const INSTANCE = "instance";
-
-const placeInputs = { groups: "group", projects: "project" } as const;
 
 export const scopeOfParent = {
   instance: "instance",
@@ -120,9 +126,9 @@ type SectionInputs = Pick<Section, "schema" | "placeInput" | "implicit" | "keyIn
 
 function inputsIn(definition: AnyDefinition, scope: Scope): SectionInputs {
   const { id, inputs, title, replaceOn, singleton } = definition;
-  const input = scope === "instance" ? undefined : placeInputs[scope];
+  const input = scope === "instance" ? undefined : placeTypes[scope];
   const placeInput = input !== undefined && input in inputs ? input : undefined;
-  const implicit = Object.values(placeInputs).filter((name) => name in inputs);
+  const implicit = Object.values(placeTypes).filter((name) => name in inputs);
   const keyInput = title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input);
   return {
     ...{ schema: z.strictObject(inputs), placeInput, implicit, keyInput },

@@ -1,8 +1,9 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
+
 import { setImmediate } from "node:timers/promises";
 import type { Change } from "../../../provider/collection/change";
 import { describeRemoved } from "../../../provider/collection/changes";
-import { definitionAt, placeOf } from "../../../provider/collection/located";
+import { placeOf } from "../../../provider/collection/located";
 import { reportLosses } from "../../../provider/collection/losses";
 import { RunNames } from "../../../provider/collection/names";
 import { adoptionOf, deletionOf } from "../../../provider/collection/planned";
@@ -14,6 +15,7 @@ import {
   type Context,
   ResourceError,
 } from "../../../provider/definition/resource";
+import { definitionAt } from "../../../provider/identity/addressed";
 import { placeNames } from "../../../provider/identity/keys";
 import { placesOf } from "../../../provider/identity/places";
 import type { Existing } from "../../../provider/lifecycle/adoption";
@@ -312,9 +314,9 @@ function lookingFor(
     const place = isYetToCome ? undefined : await placeOf(definition, reading.client, desired.inputs);
     const { refusal } = placesOf(reading.client);
     if (refusal !== undefined) throw refusal;
-    const own = definitionAt(definition, place?.number);
+    const own = definitionAt(definition, place);
     const found = isYetToCome ? undefined : await findMeant(own, desired, context, take);
-    const state = found && { ...found, place: place?.number };
+    const state = found && { ...found, place };
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
       context.warn(unclearWarning(declaration, desired));
     return { desired, state, context, definition: own };

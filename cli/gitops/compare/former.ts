@@ -17,7 +17,7 @@ export interface Former {
 export function formerIn(earlier: Configuration, now: Configuration): Former {
   const present = new Set(now.declarations.map(declaredId));
   const left = leftAloneIn(now);
-  const unseen = new Set(now.unresolved.map(({ scope, path }) => placeName(scope, path)));
+  const unseen = new Set(now.unresolved.map(({ scope, place }) => placeName(scope, place)));
   const undeclared: Declaration[] = [];
   const released: (Released & Pick<Declaration, "stack">)[] = [];
   const declared = new Map<string, Declaration>();

@@ -4,7 +4,7 @@ import { ResourceError } from "../../../provider/definition/resource";
 import { isNumber, spellingOf } from "../../../provider/identity/places";
 import { listPlaces, lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
 import { type Client, NotFoundError } from "../../../sdk";
-import type { Scope } from "../../configuration/schema/sections";
+import type { PathScope } from "../../configuration/schema/sections";
 
 export interface PullPlaces {
   /** Full paths or ids. */
@@ -15,7 +15,7 @@ export interface PullPlaces {
 }
 
 export interface PulledPlace {
-  readonly scope: Exclude<Scope, "instance">;
+  readonly scope: PathScope;
   /** Its full path, or its number if the path looks like one. */
   readonly place: string;
 }
@@ -44,16 +44,13 @@ export async function placesToPull(
 /** The full path of a group or project named by its number, a former path or in other letter case. */
 async function pathOf(client: Client, type: PlaceType, name: string): Promise<string> {
   const found = await lookUpPlace(client, type, name);
-  if (found === undefined)
+  if (found === "missing")
     throw new ResourceError(`There is no ${type} ${name}, or the token may not see it.`);
-  if (found.path !== undefined) return spelled(found.path, found.number);
+  if (typeof found === "object" && found.path !== undefined) return spellingOf(found);
   if (isNumber(name))
     throw new ResourceError(`This service does not return the path of ${type} ${name}; use its full path.`);
   return name;
 }
-
-const spelled = (path: string, number: number | undefined): string =>
-  number === undefined ? path : spellingOf({ path, number });
 
 /** Leaves out archived projects, which are read-only. */
 async function pathsUnder(

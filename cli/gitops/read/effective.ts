@@ -8,6 +8,7 @@ import { placeName, writeMarker } from "../../configuration/objects/markers";
 import { isMarker } from "../../configuration/objects/placeholder";
 import type { Position } from "../../configuration/read/problems";
 import { isBranch, type Tree } from "../../configuration/read/tree";
+import type { PlaceName } from "../../configuration/schema/sections";
 import { addressOf } from "../state/addresses";
 import { namedPlacesIn } from "./named-places";
 import { type OriginOf, originsIn } from "./origins";
@@ -63,7 +64,7 @@ export function effectivePlaces(configuration: Configuration): readonly Effectiv
   }));
 }
 
-const homeOf = ({ scope, place }: Pick<Declaration, "scope" | "place">): string => placeName(scope, place);
+const homeOf = ({ scope, place }: PlaceName): string => placeName(scope, place);
 
 function objectOf(declaration: Declaration, originOf: OriginOf): EffectiveObject {
   const { kind, section, key, where, tree, inputs } = declaration;

@@ -1,5 +1,6 @@
 /** One line for each group or project that is gone with all that is recorded in it, however many objects that are. */
-import { type GonePlace, gonePlaceText } from "../../../provider/collection/gone-places";
+import { gonePlaceText } from "../../../provider/collection/gone-places";
+import type { PlaceWithPath } from "../../../provider/identity/served-places";
 import { groupBy } from "../../../sdk/group-by";
 import type { GoneObject } from "../../plan/change";
 import { counted } from "./render/words";
@@ -13,10 +14,10 @@ export function goneWarnings(gone: readonly GoneObject[]): readonly string[] {
 }
 
 /** A place below a group that is gone went with it. */
-const outermost = (place: GonePlace, places: readonly GonePlace[]): GonePlace =>
+const outermost = (place: PlaceWithPath, places: readonly PlaceWithPath[]): PlaceWithPath =>
   places
     .filter((one) => one === place || isAbove(one, place))
     .reduce((above, one) => (one.path.length < above.path.length ? one : above), place);
 
-const isAbove = ({ type, path }: GonePlace, place: GonePlace): boolean =>
+const isAbove = ({ type, path }: PlaceWithPath, place: PlaceWithPath): boolean =>
   type === "group" && place.path.toLowerCase().startsWith(`${path.toLowerCase()}/`);

@@ -14,7 +14,7 @@ export function leftIn({ unresolved }: Unresolved): ((address: string) => boolea
   if (unresolved.length === 0) return undefined;
   const places = unresolved.filter(({ object }) => object === undefined);
   // The service ignores the case of paths.
-  const patterns = places.map(({ scope, path }) => placeName(scope, path).toLowerCase());
+  const patterns = places.map(({ scope, place }) => placeName(scope, place).toLowerCase());
   const objects = new Set(unresolved.filter(({ object }) => object !== undefined).map(nameOf));
   return (address) => {
     const [place = ""] = address.split("#");
@@ -46,5 +46,5 @@ export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readon
     where: one.where,
   }));
 
-const nameOf = ({ scope, path, object }: UnresolvedPlace): string =>
-  `${placeName(scope, path)}${object === undefined ? "" : `#${object}`}`;
+const nameOf = ({ scope, place, object }: UnresolvedPlace): string =>
+  `${placeName(scope, place)}${object === undefined ? "" : `#${object}`}`;

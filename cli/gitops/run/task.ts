@@ -11,7 +11,7 @@ import {
   type PluralDeclaration,
   toPlurals,
 } from "../../configuration";
-import type { Move } from "../../configuration/places/moves";
+import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/intent";
@@ -20,8 +20,6 @@ import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
-import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-places";
-import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
 import { addressOf, declaredById, formerAddress } from "../state/addresses";
 import { type RecordedPlural, recordedIn } from "../state/record";
@@ -105,7 +103,7 @@ export async function taskOf(
   if (recorded === undefined) assertListed(configuration, ownStack);
   const addressIn = addressesOf(declarations);
   const isSelected = selecting(selection);
-  const { before, after, places, taken, ...edited } = await editedState(prepared, plurals, {
+  const { before, after, taken, ...edited } = await editedState(prepared, plurals, {
     ...{ ownStack, isApplied },
     leavesIn: (recorded) =>
       isApplied || options.deletesAdopted
@@ -126,7 +124,9 @@ export async function taskOf(
     unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
     engine: () => prepared.engine(options.engineProgress),
     renamed: async () =>
-      isApplied ? (await renamedPlaces(places, after, { declarations })).map(noteOn) : [],
+      isApplied
+        ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
+        : [],
     ...(isSplit(configuration)
       ? {}
       : {
@@ -181,9 +181,7 @@ function newStackWarnings(
 interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
   readonly before: readonly RecordedPlural[];
   readonly after: readonly RecordedPlural[];
-  readonly places: RecordedPlaces;
-  /** Recorded paths that others have now. */
-  readonly taken: readonly TakenPath[];
+  readonly taken: readonly TakenPlace[];
 }
 
 interface Editing {
@@ -195,26 +193,26 @@ interface Editing {
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
-  { configuration, client, recorded, stack }: Prepared,
+  { configuration, recorded, stack }: Prepared,
   plurals: readonly PluralDeclaration[],
   { ownStack, isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
-  const { moved, removed } = configuration;
-  const places = new RecordedPlaces(client, configuration.source);
+  const { moved, removed, declarations, source } = configuration;
+  const { places } = source;
   const taken = await places.taken();
   const all = recorded?.deployment?.resources ?? [];
   const present = edited(all, { taken, releases: new Map(), moved: [], removed: [], plurals: [] });
   const before = recordedIn(present.resources);
-  const left = isApplied ? await leftBehindIn(places, before, configuration, taken) : new Map();
+  const left = isApplied ? await leftBehindIn(before, configuration, taken) : new Map();
   const kept = isApplied ? keptByRecordIn(before, configuration) : new Map();
+  const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {
     ...{ moved, removed, plurals, taken },
     releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn({ configuration, stack })]),
-    renamedElsewhere:
-      ownStack === undefined ? [] : await movesElsewhere(places, before, configuration, ownStack),
+    renamedElsewhere: renamed.filter((one) => one.stack !== ownStack),
   };
   const { resources, released, isChanged: isEdited } = edited(all, edits);
-  const known = { before, places, taken };
+  const known = { before, taken };
   // The engine need not read the state where nothing has to move.
   if (resources === all)
     return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited, ...known };
@@ -222,19 +220,5 @@ async function editedState(
   return { state, after: recordedIn(resources), edits, released, isEdited, ...known };
 }
 
-/** Groups and projects of other stacks that this one has recorded under a former path. */
-async function movesElsewhere(
-  places: RecordedPlaces,
-  recorded: readonly RecordedPlural[],
-  configuration: Configuration,
-  ownStack: string,
-): Promise<readonly Move[]> {
-  const renamed = await renamedPlaces(places, recorded, configuration);
-  return renamed
-    .filter(({ to }) => to.stack !== ownStack)
-    .map(({ scope, from, to }) => ({
-      from: { scope, place: from },
-      to: { scope, place: to.place },
-      where: to.where,
-    }));
-}
+const itemsOf = (recorded: readonly RecordedPlural[]) =>
+  recorded.flatMap(({ items }) => Object.values(items));

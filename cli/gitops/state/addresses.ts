@@ -9,7 +9,7 @@ import { placeName } from "../../configuration/objects/markers";
 import { isMarker } from "../../configuration/objects/placeholder";
 import type { Address } from "../../configuration/places/addresses";
 import type { Move, Removal } from "../../configuration/places/moves";
-import { INSTANCE, scopeOf, sectionOf } from "../../configuration/schema/sections";
+import { INSTANCE, type PlaceName, scopeOf, sectionOf } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
@@ -102,11 +102,7 @@ export function formerAddress(kind: Kind, key: string, values?: Values): string 
   return home ? addressOf(home) : key;
 }
 
-export function formerPlace(
-  kind: Kind,
-  key: string,
-  values: Values,
-): Pick<Home, "scope" | "place"> | undefined {
+export function formerPlace(kind: Kind, key: string, values: Values): PlaceName | undefined {
   const { group, project } = values;
   if (typeof group === "string") return { scope: scopeOf(kind, group), place: group };
   if (typeof project === "string") return { scope: "projects", place: project };

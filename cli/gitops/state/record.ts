@@ -171,7 +171,7 @@ export function learnPlaces(client: Client, state: StackState | undefined): void
   for (const resource of state?.deployment?.resources ?? []) {
     const { kind, places = [] } = decodeRecord(resource) ?? {};
     const place = kind && placeTypeOf(definitionOf(kind));
-    if (place === undefined || place === "other") continue;
+    if (place === undefined) continue;
     for (const [spelling, number] of places) placesOf(client).learn(place, spelling, number);
   }
 }

@@ -10,17 +10,17 @@ import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import type { TakenPlace } from "../../configuration/places/place-table";
 import { isSplit } from "../../configuration/places/stacks";
-import type { PathScope } from "../../configuration/schema/sections";
+import { type PathScope, scopeOfParent } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
 import { counted, namesWithin } from "../report/render/words";
-import type { RecordedPlaces, TakenPath } from "../resolve/recorded-places";
-import { declaredId, formerHome, formerPlace, type Home, movedKey } from "./addresses";
+import { declaredId, formerHome, formerPlace, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
 
 export interface Release {
-  /** Where it is now. */
+  /** PlaceName it is now. */
   readonly why: string;
 }
 
@@ -109,66 +109,72 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
   projects: { why: "in a project that was renamed or moved out of the file" },
 };
 
+type DeclaredPlaces = Pick<Configuration, "declarations" | "source">;
+
+/** Why objects are released, and how the file names their place now. */
+type LeftPlace = Release & { readonly name: string };
+
 /**
  * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
  * another path now, under which the file does not declare the place, or declares other objects in it than at the path that another
  * place has taken, or under which it is no longer among the places of a limited file.
  */
 export async function leftBehindIn(
-  places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
-  { declarations, source: { authorities } }: Pick<Configuration, "declarations" | "source">,
-  taken: readonly TakenPath[],
+  configuration: DeclaredPlaces,
+  taken: readonly TakenPlace[],
 ): Promise<Releases> {
-  const homes = new Set(declarations.map(({ scope, place }) => placeName(scope, place)));
-  const known = new Set([...homes].map((name) => name.toLowerCase()));
+  const leftPlace = leftPlaceIn(configuration, taken);
   let declared: ReadonlySet<string> | undefined;
-  const isRespelled = ({ scope, place }: Where) =>
-    taken.some((one) => scope === one.scope && place === one.name && !isNumber(place));
-  const isRenamed = (where: Where, path: string) =>
-    isRespelled(where) || (!isNumber(where.place) && path.toLowerCase() !== where.place.toLowerCase());
-  const isKnown = (scope: PathScope, place: string) =>
-    known.has(placeName(scope, places.nameAt(scope, place)).toLowerCase());
-  /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
-  const hasNewOwners = (former: string, present: string) =>
-    [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
-  const releaseOf = async (where: Where): Promise<(Release & { readonly name?: string }) | undefined> => {
-    const { scope, place } = where;
-    if (scope === "instance") return undefined;
-    if (isKnown(scope, place)) return isRespelled(where) ? LEFT[scope] : undefined;
-    const found = await places.now(scope, place);
-    if (found === undefined) return undefined;
-    if (found.isArchived) return ARCHIVED;
-    const { path = place, name } = found;
-    return isRenamed(where, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
-      ? { ...LEFT[scope], name }
-      : undefined;
-  };
   const objects = recorded.flatMap(({ kind, items }) =>
     Object.entries(items).flatMap(([key, values]) => {
-      const where = formerPlace(kind, key, values);
-      return where ? [{ kind, key, values, where }] : [];
+      const { scope = "instance", place = "" } = formerPlace(kind, key, values) ?? {};
+      return scope === "instance" ? [] : [{ kind, key, values, scope, place }];
     }),
   );
-  const byPlace = groupBy(objects, ({ where: { scope, place } }) => placeName(scope, place));
+  const byPlace = groupBy(objects, ({ scope, place }) => placeName(scope, place));
   const releases = [...byPlace.values()].map(async (ones) => {
-    const release = ones[0] && (await releaseOf(ones[0].where));
-    if (release === undefined) return [];
-    const { name, ...own } = release;
-    const isDeclared = ({ kind, key, values }: (typeof ones)[number]) => {
-      const home = name === undefined ? undefined : formerHome(kind, key, values);
-      const now = home && itemKey({ place: name ?? home.place, key: home.key });
-      declared ??= new Set(declarations.map(declaredId));
-      return (
-        declared.has(idOf({ kind, key })) || (now !== undefined && declared.has(idOf({ kind, key: now })))
+    const left = ones[0] && (await leftPlace(ones[0].scope, ones[0].place));
+    if (left === undefined) return [];
+    const { name: place, ...release } = left;
+    const idsOf = ({ kind, key, values }: (typeof ones)[number]) =>
+      [key, itemKey({ place, key: formerHome(kind, key, values)?.key ?? key })].map((one) =>
+        idOf({ kind, key: one }),
       );
-    };
-    return ones.filter((one) => !isDeclared(one)).map((one) => [idOf(one), own] as const);
+    declared ??= new Set(configuration.declarations.map(declaredId));
+    const known = declared;
+    return ones
+      .filter((one) => !idsOf(one).some((id) => known.has(id)))
+      .map((one) => [idOf(one), release] as const);
   });
   return new Map((await Promise.all(releases)).flat());
 }
 
-type Where = Pick<Home, "scope" | "place">;
+function leftPlaceIn(
+  { declarations, source: { authorities, places } }: DeclaredPlaces,
+  taken: readonly TakenPlace[],
+): (scope: PathScope, recorded: string) => Promise<LeftPlace | undefined> {
+  const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
+  // The records of these have the present paths already.
+  const respelled = new Set(
+    taken.flatMap(({ type, name }) => (isNumber(name) ? [] : placeName(scopeOfParent[type], name))),
+  );
+  const isKnown = (scope: PathScope, place: string) =>
+    known.has(placeName(scope, places.nameOf(scope, place)).toLowerCase());
+  /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
+  const hasNewOwners = (former: string, present: string) =>
+    [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
+  return async (scope, place) => {
+    const isTaken = respelled.has(placeName(scope, place));
+    if (isKnown(scope, place)) return isTaken ? { ...LEFT[scope], name: place } : undefined;
+    const found = await places.now(scope, place);
+    if (found === undefined) return undefined;
+    if (found.isArchived) return { ...ARCHIVED, name: place };
+    const { path, name, isRenamed } = found;
+    if (!isTaken && !isRenamed) return undefined;
+    return isKnown(scope, name) && !hasNewOwners(place, path) ? undefined : { ...LEFT[scope], name };
+  };
+}
 
 const MAX_NAMES = 10;
 

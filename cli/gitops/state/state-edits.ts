@@ -12,9 +12,8 @@ import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import type { PluralDeclaration } from "../../configuration";
 import type { Move, Moves } from "../../configuration/places/moves";
-import { placeTypes } from "../../configuration/schema/sections";
+import type { TakenPlace } from "../../configuration/places/place-table";
 import { idOf } from "../../plan/change";
-import type { TakenPath } from "../resolve/recorded-places";
 import { formerHome, isReleasedBy, movedKey } from "./addresses";
 import { decodeRecord, encodeRecord, isManaged, type RecordedItem, type RecordedMany } from "./record";
 import { REMOVED, type Release, type Released, type Releases } from "./release";
@@ -25,8 +24,8 @@ export interface StateEdits extends Moves {
   readonly plurals: readonly PluralDeclaration[];
   /** Groups and projects with another path in the service, under which another stack declares them. */
   readonly renamedElsewhere?: readonly Move[];
-  /** Recorded paths that other groups and projects have now. */
-  readonly taken?: readonly Pick<TakenPath, "scope" | "path" | "name">[];
+  /** Recorded groups and projects whose paths others have now. */
+  readonly taken?: readonly Pick<TakenPlace, "type" | "recordedPath" | "name">[];
 }
 
 export interface Edited {
@@ -119,8 +118,8 @@ function newKeyOf(moves: readonly Move[], { kind, key, values }: Item): string |
 /** Under the present path of a place whose recorded path another one has: their objects would look like replaced ones of each other. */
 function respelled(record: RecordedMany, { taken = [] }: StateEdits): RecordedMany {
   const definition = definitionOf(record.kind);
-  const own = taken.filter(({ scope }) => placeTypes[scope] === placeTypeOf(definition));
-  const paths = new Map(own.map(({ path, name }) => [path, name]));
+  const own = taken.filter(({ type }) => type === placeTypeOf(definition));
+  const paths = new Map(own.map(({ recordedPath, name }) => [recordedPath, name]));
   if (![...record.places.keys()].some((one) => paths.has(one.toLowerCase()))) return record;
   const [first = ""] = definition.id;
   const now = (place: unknown) => paths.get(String(place).toLowerCase()) ?? String(place);
