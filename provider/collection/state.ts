@@ -158,7 +158,7 @@ export function recordedItems(
   const names = secretOutputs(definition);
   const implied = impliedIn(definition, defaults);
   const inOrder = orderOf(definition);
-  const places = placesOf(definition, states, isHidden);
+  const places = placeNumbersOf(definition, states, isHidden);
   const placeOf = placeIn(definition, places);
   const items: Record<string, StateValues> = {};
   const secrets: Record<string, Values> = {};
@@ -179,7 +179,7 @@ export function recordedItems(
 const isFilled = (values: object): boolean => Object.keys(values).length > 0;
 
 /** The number of each spelling; a secret spelling is not written beside the items. */
-function placesOf(
+function placeNumbersOf(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
   isHidden: IsHidden,
