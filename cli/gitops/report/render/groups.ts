@@ -2,7 +2,7 @@
 import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Report, ReportedChange } from "../report";
 import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
-import { byPlace, compareTexts, deletes, type Placed, placeInAddress, positionText } from "./places";
+import { byPlace, compareTexts, deletes, type Placed, placeOfAddress, positionText } from "./places";
 import { actionWords, counted, grouped, verbOfOne, wordOf } from "./words";
 
 export interface ChangeGroup {
@@ -112,7 +112,7 @@ function listed(names: readonly SentencePart[]): readonly SentencePart[] {
 }
 
 function placesText(changes: readonly ReportedChange[]): readonly SentencePart[] {
-  const places = [...new Set(changes.map(({ address }) => placeInAddress(address)))];
+  const places = [...new Set(changes.map(({ address }) => placeOfAddress(address)))];
   const [only] = places;
   if (places.length === 1 && only !== undefined) return [{ name: only }];
   const groups = places.filter((place) => place.startsWith("groups/")).length;
@@ -126,7 +126,7 @@ function placesText(changes: readonly ReportedChange[]): readonly SentencePart[]
 }
 
 function sectionIn(address: string) {
-  const own = address.slice(placeInAddress(address).length + 1);
+  const own = address.slice(placeOfAddress(address).length + 1);
   const end = own.indexOf(".");
   return { name: end < 0 ? own : own.slice(0, end), isSingle: end < 0 };
 }

@@ -34,10 +34,10 @@ const placesOf = (changes: readonly ReportedChange[]): Placed[] =>
     );
 
 const placeOf = ({ address }: ReportedChange): string =>
-  address.includes("#") ? placeInAddress(address) : ELSEWHERE;
+  address.includes("#") ? placeOfAddress(address) : ELSEWHERE;
 
 /** Such as `groups/acme` of `groups/acme#labels.bug`. */
-export const placeInAddress = (address: string): string => address.split("#", 1)[0] ?? "";
+export const placeOfAddress = (address: string): string => address.split("#", 1)[0] ?? "";
 
 const deletionsFirst = (a: ReportedChange, b: ReportedChange): number =>
   Number(a.action !== "delete") - Number(b.action !== "delete") || asInFile(a, b);
