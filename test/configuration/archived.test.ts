@@ -49,6 +49,14 @@ test("objects of archived projects are listed separately, and their collections 
   expect(resolved).toMatchObject({ patterns: [], unidentified: [] });
 });
 
+test("objects of a project that the file itself archives stay listed once the service has answered", async () => {
+  const loaded = load(
+    "projects: { acme/attic-live: { settings: { archived: true }, labels: { bug: { color: red } } } }\n",
+  );
+  const resolved = await resolveGlobs(loaded, as("root"));
+  for (const { archived } of [loaded, resolved]) expect(archived.map(({ key }) => key)).toEqual(["bug"]);
+});
+
 const fileWith = (project: string) => `projects:
   "acme/attic-*": { pipelineTriggerTokens: { nightly: } }
   acme/platform/web:
