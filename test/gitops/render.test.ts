@@ -313,7 +313,7 @@ test("the JSON report conforms to its schema", () => {
   );
 });
 
-test("the JSON report says what else a change has as its effect", () => {
+test("each report says what else a change has as its effect", () => {
   const consequence = "its addresses change";
   const moved = { name: "path", before: "ops", after: "operations", consequence };
   const property = { ...moved, isSecret: false, isUnknown: false, replaces: false };
@@ -321,6 +321,11 @@ test("the JSON report says what else a change has as its effect", () => {
   const report = { ...drifted, changes: first ? [{ ...first, properties: [property] }] : [] };
   const document = reportSchema.parse(JSON.parse(render(report, "json")));
   expect(document.changes[0]?.properties).toEqual([property]);
+  for (const output of ["text", "markdown", "html", "junit", "sarif"] as const)
+    expect({ output, text: render(report, output) }).toEqual({
+      output,
+      text: expect.stringContaining(consequence),
+    });
 });
 
 test("the text report has no control characters and no workflow commands", () => {

@@ -29,6 +29,8 @@ export interface PropertyRow {
   readonly name: string;
   /** Whether it forces the replacement. */
   readonly forces: boolean;
+  /** Another effect of the change, in a run that makes it. */
+  readonly consequence?: string | undefined;
   readonly difference: TextDifference;
 }
 
@@ -36,6 +38,7 @@ export const rowsOf = ({ properties, action }: ReportedChange, bounds: Bounds): 
   properties.map((property) => ({
     name: property.name,
     forces: property.replaces && action === "replace",
+    consequence: action === "update" ? property.consequence : undefined,
     difference: differenceOf(property, action, bounds),
   }));
 

@@ -19,8 +19,9 @@ export const findingOf = (report: Report, change: ReportedChange): Finding => ({
   where: change.causes?.[0]?.where ?? change.where,
 });
 
-function linesOf({ name: own, forces, difference }: PropertyRow): readonly string[] {
-  const name = `${own}${forces ? " (forces replacement)" : ""}`;
+function linesOf({ name: own, forces, consequence, difference }: PropertyRow): readonly string[] {
+  const note = forces ? "forces replacement" : consequence;
+  const name = `${own}${note === undefined ? "" : ` (${note})`}`;
   if (difference.form === "value") return [`${name}: ${difference.text}`];
   if (difference.form === "values") return [`${name}: ${difference.before} → ${difference.after}`];
   const { parts, more } = difference;

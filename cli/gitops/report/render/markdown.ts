@@ -327,6 +327,7 @@ function changeLines(place: string, change: ReportedChange): string[] {
     words.reasonOf(change),
     ...(where ? [positionText(where)] : []),
     ...(forcing.length > 0 ? [`Replaced because of ${forcing.join(", ")}.`] : []),
+    ...rows.flatMap(({ name, consequence }) => (consequence ? [`Another ${name}: ${consequence}.`] : [])),
   ].join(" ");
   return [nameLine(place, change), `      # ${reason}`, ...rows.flatMap((row) => rowLines(row, action))];
 }

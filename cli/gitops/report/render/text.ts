@@ -185,7 +185,12 @@ class TextReport {
     const names = widthOf(properties.map(({ name }) => name));
     // A long value gets a line of its own after an arrow.
     const longest = Math.max(NARROWEST, this.width - UNDER.length - names - GAP.length);
-    return rowsWithin({ longest, most: MOST_PARTS }).flatMap((row) => this.#row(row, names, longest));
+    return rowsWithin({ longest, most: MOST_PARTS }).flatMap((row) => [
+      ...this.#row(row, names, longest),
+      ...(row.consequence
+        ? [`${UNDER}${" ".repeat(names)}${GAP}${this.paint("yellow", row.consequence)}`]
+        : []),
+    ]);
   }
 
   #row({ name: own, forces, difference }: PropertyRow, names: number, longest: number): Lines {

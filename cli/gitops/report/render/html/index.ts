@@ -259,8 +259,9 @@ ${inside}
 </article>
 `;
 
-function rowOf({ name, forces, difference }: PropertyRow): Markup {
-  const note = forces ? markup`<small>forces replacement</small>` : undefined;
+function rowOf({ name, forces, consequence, difference }: PropertyRow): Markup {
+  const text = forces ? "forces replacement" : consequence;
+  const note = text === undefined ? undefined : markup`<small>${text}</small>`;
   return markup`<tr><th scope="row">${name}${note}</th><td>${cellOf(difference)}</td></tr>\n`;
 }
 
