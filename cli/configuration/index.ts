@@ -1,4 +1,4 @@
-/** Reads `forge.yaml`, converts it to resources, and writes it. */
+/** Reads `forge.yaml`, and converts it to resources. */
 
 export { type Configuration, isResolved } from "./configuration";
 export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
@@ -27,6 +27,4 @@ export type { Move, Removal } from "./places/moves";
 export { type FileResources, type FromFileOptions, fromFile } from "./program/from-file";
 export { type FileProblem, InvalidFileError, type Position } from "./read/problems";
 export type { FileService, Ownership } from "./schema/file-schema";
-export { configurationSchema } from "./schema/schema";
 export { INSTANCE, type Scope, type Section, scopes, sectionsOf } from "./schema/sections";
-export { type FlatObject, type StringifyOptions, stringifyConfiguration } from "./write/stringify";

@@ -1,5 +1,6 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
-import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../../cli/configuration";
+import { loadConfiguration } from "../../cli/configuration";
+import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { SimulatorOptions } from "../../simulator";

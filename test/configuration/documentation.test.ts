@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { configurationSchema } from "../../cli/configuration";
+import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { errorOf, linesOf, load } from "./files";
 
 const page = readFileSync(path.join(__dirname, "..", "..", "docs", "forge-yaml.md"), "utf8");

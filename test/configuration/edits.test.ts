@@ -3,10 +3,10 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { parse, stringify } from "yaml";
-import { stringifyConfiguration } from "../../cli/configuration";
 import { editFile } from "../../cli/configuration/write/edit-file";
 import { withVariables } from "../../cli/configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../cli/configuration/write/patch";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import type { Values } from "../../provider/values/values";
 import { runsOf } from "../jest/sample";
 import { load } from "./files";

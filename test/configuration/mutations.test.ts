@@ -5,12 +5,8 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { type Node, parse, parseDocument, type Scalar, visit } from "yaml";
-import {
-  configurationSchema,
-  type FileProblem,
-  InvalidFileError,
-  loadConfiguration,
-} from "../../cli/configuration";
+import { type FileProblem, InvalidFileError, loadConfiguration } from "../../cli/configuration";
+import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { validatorOf } from "../json-schema";
 import { write } from "./files";
 import { environment, sample } from "./sample";

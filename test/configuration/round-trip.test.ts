@@ -2,15 +2,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import {
-  type FlatObject,
-  Reference,
-  Secret,
-  scopes,
-  sectionsOf,
-  stringifyConfiguration,
-  Text,
-} from "../../cli/configuration";
+import { Reference, Secret, scopes, sectionsOf, Text } from "../../cli/configuration";
+import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";

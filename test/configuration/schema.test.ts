@@ -3,14 +3,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { ValidateFunction } from "ajv";
 import { parse } from "yaml";
-import {
-  configurationSchema,
-  type Scope,
-  scopes,
-  sectionsOf,
-  stringifyConfiguration,
-} from "../../cli/configuration";
+import { type Scope, scopes, sectionsOf } from "../../cli/configuration";
+import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { sectionsFor } from "../../cli/configuration/schema/sections";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { JsonSchema } from "../../provider/definition/schema";
 import { kinds } from "../../provider/generated/kind-names";

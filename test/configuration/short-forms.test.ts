@@ -1,13 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Objects of one value in their short form, `labels: { bug: red }`: it declares the same as the whole object, wherever it stands. */
 import { expect, test } from "@jest/globals";
-import {
-  configurationSchema,
-  type Section,
-  scopes,
-  sectionsOf,
-  stringifyConfiguration,
-} from "../../cli/configuration";
+import { type Section, scopes, sectionsOf } from "../../cli/configuration";
+import { configurationSchema } from "../../cli/configuration/schema/schema";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { validatorOf } from "../json-schema";
 import { inputsByName, load } from "./files";
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import { stringifyConfiguration } from "../../cli/configuration";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { reportSchema } from "../../cli/gitops/report/schema";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Simulator } from "../../simulator";

@@ -1,6 +1,6 @@
 /** A pull writes no secret of any kind: a placeholder stands in its place, and what is missing is listed. */
 import { expect, test } from "@jest/globals";
-import { stringifyConfiguration } from "../../cli/configuration";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { commentsOn, type Pulled } from "../../cli/gitops/pull";
 import { toTypeScript } from "../../cli/gitops/pull/typescript";
 import { definitionOf } from "../../provider/definition/definitions";

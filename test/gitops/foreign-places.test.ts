@@ -4,8 +4,8 @@
  * there. None reaches it: at the wire, nothing is written there and no secret of theirs is read, and each is answered with its position.
  */
 import { afterEach, expect, test } from "@jest/globals";
-import { stringifyConfiguration } from "../../cli/configuration";
 import { pathScopes, sectionsOf } from "../../cli/configuration/schema/sections";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Values } from "../../provider/values/values";

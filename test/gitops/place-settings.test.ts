@@ -1,6 +1,6 @@
 /** The settings of groups and projects under the places themselves: managed where they exist, and created by `create: true`. */
 import { expect, test } from "@jest/globals";
-import { stringifyConfiguration } from "../../cli/configuration";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { pull } from "../../cli/gitops/pull";
 import { createClient } from "../../sdk";
 import { service } from "../service/service";

@@ -1,15 +1,8 @@
 /** A file that refers to every secret output of every kind, in a world that has all that it needs. */
-import {
-  type FlatObject,
-  type Ownership,
-  Reference,
-  Secret,
-  stringifyConfiguration,
-  Text,
-  Variable,
-} from "../../cli/configuration";
+import { type Ownership, Reference, Secret, Text, Variable } from "../../cli/configuration";
 import { referenceFrom } from "../../cli/configuration/objects/references";
 import { scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
+import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { secretOutputs } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Values } from "../../provider/values/values";

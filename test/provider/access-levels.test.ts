@@ -1,6 +1,6 @@
 /** Access levels by name: a name and its number are equivalent in every input of that type. */
 import { describe, expect, test } from "@jest/globals";
-import { stringifyConfiguration } from "../../cli/configuration";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { definitionOf } from "../../provider/definition/definitions";
 import { inputSchemaOf } from "../../provider/definition/schema";
 import { difference, problemsOf } from "../../provider/lifecycle";

@@ -3,10 +3,10 @@
 import type { Kind } from "../../../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
 import { asTyped } from "../../../provider/service/typed-command";
+import { lazy } from "../../../sdk/lazy";
 import type { Declaration, DeclaredCollection } from "../../configuration";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
-import { compare } from "../compare/comparison";
 import { startReading } from "../compare/reading";
 import { addressIn } from "../read/intent";
 import { selecting } from "../read/selection";
@@ -27,6 +27,8 @@ import {
   type ReportedChange,
   type ReportFailure,
 } from "./report";
+
+const comparing = lazy<typeof import("../compare/comparison")>(() => require("../compare/comparison"));
 
 /** Reports about one task. */
 export function reporterFor(task: Task, started: number) {
@@ -133,7 +135,7 @@ async function observedIn(
 ): Promise<Findings> {
   if (command !== "drift" || !hasComparedIn(ending)) return NO_FINDINGS;
   const reading = startReading(client, signal);
-  const { changes } = await compare(reading, {
+  const { changes } = await comparing.compare(reading, {
     ...{ declarations, outputOf, collections: collections.filter(isObserved) },
     wanted: declarations.filter(isObserved),
   });

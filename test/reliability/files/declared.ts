@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stringifyConfiguration } from "../../../cli/configuration";
+import { stringifyConfiguration } from "../../../cli/configuration/write/stringify";
 import type { Values } from "../../../provider/values/values";
 import type { Simulator } from "../../../simulator";
 import { homeInFile, SECRETS, writable } from "../../contract/file-inputs";

@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Secret, stringifyConfiguration } from "../../../cli/configuration";
+import { Secret } from "../../../cli/configuration";
+import { stringifyConfiguration } from "../../../cli/configuration/write/stringify";
 import { outputs } from "../../../cli/gitops/report/render/outputs";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { declared, type Values } from "../../../provider/values/values";
