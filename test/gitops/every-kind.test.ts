@@ -254,13 +254,25 @@ describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s",
       if (typeof reference === "string") throw new Error(reference);
       const title = `${MARK} ${output}`;
       const content = new Text([`${contract.kind}.${output}=`, reference]);
-      return { kind: "WikiPage", place: place.project, key: title, inputs: { title, content } };
+      // An object cannot refer to another one of its kind.
+      return contract.kind === "WikiPage"
+        ? {
+            kind: "ProjectMilestone",
+            place: place.project,
+            key: title,
+            inputs: { title, description: content },
+          }
+        : { kind: "WikiPage", place: place.project, key: title, inputs: { title, content } };
     };
     const outputs = ["id", ...Object.keys(definitionOf(contract.kind).outputs)].filter((one) => one in made);
     const pages = outputs.map(pageOf);
     const contents = () => {
-      const all = service.world.wiki_pages.where(({ content }) => content.startsWith(`${contract.kind}.`));
-      return all.map(({ content }) => content).sort();
+      const { wiki_pages, project_milestones: milestones } = service.world;
+      const all = [
+        ...wiki_pages.all().map(({ content }) => content),
+        ...milestones.all().map(({ description }) => description ?? ""),
+      ];
+      return all.filter((text) => text.startsWith(`${contract.kind}.`)).sort();
     };
     write(inputs, undefined, pages);
     await apply(subject);
