@@ -37,11 +37,19 @@ export function removeAround(
 }
 
 export function removeProject(world: World, project: StoredProject): void {
+  const links = world.deploy_keys_projects.where(({ project_id }) => project_id === project.id);
   removeAround(world, "Issue", world.issues.of(project.id));
   removeAround(world, "MergeRequest", world.merge_requests.of(project.id));
   removeAround(world, "Snippet", world.snippets.of(project.id));
   removeReferring(world, "project_id", project.id);
   world.projects.remove(project);
+  for (const { deploy_key_id } of links) removeOrphanedKey(world, deploy_key_id);
+}
+
+/** A deploy key that is not public goes with its last project. */
+export function removeOrphanedKey(world: World, id: number): void {
+  const key = world.keys.get(id);
+  if (key && !key.public && world.deploy_keys_projects.of(key.id).length === 0) world.keys.remove(key);
 }
 
 export function removeGroup(world: World, group: StoredGroup): void {

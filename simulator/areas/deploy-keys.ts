@@ -1,6 +1,7 @@
 /** Deploy keys: one key, linked with every project that uses it; the right to push belongs to the link. */
 
 import { accessLevel } from "../access";
+import { removeOrphanedKey } from "../deletion";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import type { StoredProject, User, World } from "../world";
@@ -101,8 +102,7 @@ export const projectDeployKeys: Handlers<"projectDeployKeys"> = {
 
   delete: ({ world, project, input }) => {
     world.deploy_keys_projects.remove(findLink(world, project, input.key_id));
-    const key = world.keys.get(input.key_id);
-    if (key && !key.public && world.deploy_keys_projects.of(key.id).length === 0) world.keys.remove(key);
+    removeOrphanedKey(world, input.key_id);
   },
 };
 
