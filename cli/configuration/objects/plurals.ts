@@ -66,7 +66,7 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     kindOf,
   );
   const kinds = new Set([...objects.keys(), ...enforced.keys()]);
-  const after = new Map([...kinds].map((kind) => [kind, kindsBefore(kind, objects)]));
+  const after = kindsBefore(objects);
   return [...depthsOf(kinds, (kind) => after.get(kind) ?? []).keys()].map((kind) => ({
     ...resourceOf(kind, objects.get(kind) ?? [], enforced.get(kind) ?? [], adopt),
     after: after.get(kind) ?? [],
@@ -78,17 +78,20 @@ const kindOf = ({ kind }: Pick<Declaration, "kind">) => kind;
 /** A run leaves observed objects alone. */
 const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observe";
 
-type ObjectsByKind = ReadonlyMap<Kind, readonly Declaration[]>;
-
-/** The other kinds whose objects those of a kind refer to or need. Of its own kind, the resource itself makes them in order. */
-function kindsBefore(kind: Kind, objects: ObjectsByKind): readonly Kind[] {
-  const found = new Set<Kind>();
-  for (const one of objects.get(kind) ?? []) {
-    for (const { reference } of usesIn(one)) found.add(reference.target.kind);
-    for (const need of one.needs ?? []) found.add(need.kind);
-  }
-  return [...found].filter((other) => other !== kind && objects.has(other));
-}
+/** For each kind, the others whose objects its own refer to or need. Of one kind, the resource itself makes them in order. */
+const kindsBefore = (
+  objects: ReadonlyMap<Kind, readonly Declaration[]>,
+): ReadonlyMap<Kind, readonly Kind[]> =>
+  new Map(
+    [...objects].map(([kind, own]) => {
+      const found = new Set<Kind>();
+      for (const one of own) {
+        for (const { reference } of usesIn(one)) found.add(reference.target.kind);
+        for (const need of one.needs ?? []) found.add(need.kind);
+      }
+      return [kind, [...found].filter((other) => other !== kind && objects.has(other))];
+    }),
+  );
 
 function resourceOf(
   kind: Kind,
@@ -164,8 +167,7 @@ export function refuseCircularKinds(declarations: readonly Declaration[], proble
   if (declarations.every((one) => usesIn(one).length === 0)) return;
   const declaredInputs = inputsOf(declarations);
   for (const own of groupBy(declarations, ({ stack }) => stack).values()) {
-    const objects = groupBy(own, kindOf);
-    const after = new Map([...objects.keys()].map((kind) => [kind, kindsBefore(kind, objects)]));
+    const after = kindsBefore(groupBy(own, kindOf));
     for (const { kind, section, markers } of own)
       for (const { reference, position } of usesIn({ markers })) {
         const { target } = reference;

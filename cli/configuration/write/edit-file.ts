@@ -108,7 +108,7 @@ class Editor {
       else if (one.inputs === undefined) added.push([name, null]);
       else added.push([name, writtenValue(one, true)]);
     }
-    this.#edit(
+    this.#editParts(
       map,
       removed,
       added.filter(([, value]) => value !== undefined),
@@ -166,7 +166,7 @@ class Editor {
       else if (isRemoval(object)) removed.set(item as Node, object);
       else this.#editObject(item as Own, object);
     }
-    this.#edit(list, removed, []);
+    this.#editParts(list, removed, []);
   }
 
   #offsetOf({ line, column }: ObjectPatch): number {
@@ -205,7 +205,11 @@ class Editor {
   // ─── Parts of a record or list ─────────────────────────────────────────────
 
   /** Takes parts out and adds others, in one step: neither knows where the other one writes. */
-  #edit(all: Own | YAMLSeq, removed: Map<Part, ObjectPatch>, added: readonly [string, unknown][]): undefined {
+  #editParts(
+    all: Own | YAMLSeq,
+    removed: Map<Part, ObjectPatch>,
+    added: readonly [string, unknown][],
+  ): undefined {
     for (const [part, object] of removed) {
       const value = isPair(part) ? (part.value as Node | null) : part;
       const shared = inside(value).find(this.#isShared);

@@ -42,6 +42,12 @@ export const rowsOf = ({ properties, action }: ReportedChange, bounds: Bounds): 
     difference: differenceOf(property, action, bounds),
   }));
 
+export const FORCES_REPLACEMENT = "forces replacement";
+
+/** Behind the name of a property, where a format has no line of its own for it. */
+export const noteOn = ({ forces, consequence }: PropertyRow): string | undefined =>
+  forces ? FORCES_REPLACEMENT : consequence;
+
 const SECRET = "(secret)";
 const UNKNOWN = "(not known yet)";
 const UNSET = "(unset)";

@@ -1,7 +1,7 @@
 /** The findings of a report as lines of plain text, for services that render no markup. */
 import type { Position } from "../../../configuration/read/problems";
 import type { Report, ReportedChange } from "../report";
-import { type Bounds, type PropertyRow, rowsOf } from "./difference";
+import { type Bounds, noteOn, type PropertyRow, rowsOf } from "./difference";
 import { reasonOf, wordOf } from "./words";
 
 export interface Finding {
@@ -19,9 +19,10 @@ export const findingOf = (report: Report, change: ReportedChange): Finding => ({
   where: change.causes?.[0]?.where ?? change.where,
 });
 
-function linesOf({ name: own, forces, consequence, difference }: PropertyRow): readonly string[] {
-  const note = forces ? "forces replacement" : consequence;
-  const name = `${own}${note === undefined ? "" : ` (${note})`}`;
+function linesOf(row: PropertyRow): readonly string[] {
+  const { difference } = row;
+  const note = noteOn(row);
+  const name = `${row.name}${note === undefined ? "" : ` (${note})`}`;
   if (difference.form === "value") return [`${name}: ${difference.text}`];
   if (difference.form === "values") return [`${name}: ${difference.before} → ${difference.after}`];
   const { parts, more } = difference;

@@ -1,6 +1,6 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
 import type { Report, ReportedChange } from "../report";
-import { type Bounds, type PropertyRow, rowsOf } from "./difference";
+import { type Bounds, FORCES_REPLACEMENT, type PropertyRow, rowsOf } from "./difference";
 import {
   failureEntries,
   type Mark,
@@ -195,7 +195,7 @@ class TextReport {
 
   #row({ name: own, forces, difference }: PropertyRow, names: number, longest: number): Lines {
     const name = own.padEnd(names);
-    const note = forces ? `${GAP}forces replacement` : "";
+    const note = forces ? `${GAP}${FORCES_REPLACEMENT}` : "";
     const forcing = note === "" ? "" : this.paint("magenta", note);
     if (difference.form === "value") {
       const { text, isNote } = difference;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Filling, Markup, markup } from "../../../../../sdk/markup";
 import type { Position } from "../../../../configuration/read/problems";
 import type { PolicyPackResult, Report, ReportedChange, RunSummary } from "../../report";
-import { type Bounds, type PropertyRow, rowsOf, type TextDifference } from "../difference";
+import { type Bounds, noteOn, type PropertyRow, rowsOf, type TextDifference } from "../difference";
 import { failureEntries, type ReportEntry, violationEntries, warningEntries } from "../entries";
 import { byCause, type ChangeGroup, commonRows, groupSentence, isUniform, linesText } from "../groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
@@ -259,10 +259,10 @@ ${inside}
 </article>
 `;
 
-function rowOf({ name, forces, consequence, difference }: PropertyRow): Markup {
-  const text = forces ? "forces replacement" : consequence;
+function rowOf(row: PropertyRow): Markup {
+  const text = noteOn(row);
   const note = text === undefined ? undefined : markup`<small>${text}</small>`;
-  return markup`<tr><th scope="row">${name}${note}</th><td>${cellOf(difference)}</td></tr>\n`;
+  return markup`<tr><th scope="row">${row.name}${note}</th><td>${cellOf(row.difference)}</td></tr>\n`;
 }
 
 function cellOf(difference: TextDifference): Filling {
