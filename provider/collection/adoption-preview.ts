@@ -27,12 +27,19 @@ export interface Adoption {
   readonly isOfService?: true;
 }
 
+interface Adopting {
+  readonly owners: ObjectOwners;
+  readonly owner: Owner;
+  /** The inputs whose values are certain: one that is not known yet may have the value that the service has. */
+  readonly certain: Values;
+}
+
 /** The adoption of an existing object; `undefined` if there is none. */
 export async function previewAdoption(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
-  { owners, owner }: { readonly owners: ObjectOwners; readonly owner: Owner },
+  { owners, owner, certain }: Adopting,
   item?: string,
 ): Promise<Adoption | undefined> {
   const found = await findExisting(definition, context, inputs);
@@ -40,7 +47,8 @@ export async function previewAdoption(
   const objects = objectsOf(definition, context.forge.address, found);
   if (objects.some((object) => owners.isReplaced(object))) return undefined;
   const adoption = adoptionBetween(definition, found, inputs, item);
-  const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : adoption.problem;
+  const obstacle = certain === inputs ? adoption.problem : adoptionProblem(definition, found, certain);
+  const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : obstacle;
   if (problem !== undefined)
     return {
       found,

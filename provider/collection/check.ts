@@ -7,7 +7,9 @@ import { placeNames } from "../identity/keys";
 import type { Owner } from "../identity/owners";
 import { isYetToCome } from "../identity/yet-to-come";
 import { subject } from "../lifecycle";
+import { isNamed } from "../lifecycle/adoption";
 import { problemIn } from "../lifecycle/errors";
+import { knownIn } from "../lifecycle/validate";
 import { hasUnknown, type Values } from "../values/values";
 import { type Adoption, previewAdoption } from "./adoption-preview";
 import type { Change } from "./change";
@@ -38,14 +40,14 @@ export async function check(
 ): Promise<Checked> {
   const { definition, form, session } = resource;
   const refuse = (problems: readonly ItemProblem[], changes: readonly Change[] = []): Checked => ({
-    ...{ args: given, changes },
+    ...{ args: given, changes, adopted: NO_OBJECTS },
     failures: refused(definition, session, problems),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsBefore(resource, given);
   if (problems.length > 0) return refuse(problems);
   for (const warning of warningsOfItems(resource, given)) warn(warning);
-  if (given.isOpen) return { args: given, failures: [], changes: [] };
+  if (given.isOpen) return { args: given, failures: [], changes: [], adopted: NO_OBJECTS };
   const settled = await settle(resource, given, olds, () => session.context(given, warn));
   const { unresolved } = settled;
   session.names.learnResolved(definition, given.items, settled.args.items);
@@ -65,8 +67,10 @@ export async function check(
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
     await lookAhead(resource, olds?.items ?? new Map(), args, freshIn(possible));
-  return { args, failures: [], changes };
+  return { args, failures: [], changes, adopted: additions.adopted };
 }
+
+const NO_OBJECTS: Checked["adopted"] = new Map();
 
 /** Validates the inputs while the service answers. */
 async function problemsBefore(resource: Resource, args: Args): Promise<readonly ItemProblem[]> {
@@ -127,6 +131,8 @@ interface Planned {
   readonly changes: readonly Change[];
 }
 
+interface Additions extends Planned, Pick<Checked, "adopted"> {}
+
 /** Reports existing objects that will be adopted. */
 async function reportAdoptions(
   resource: Resource,
@@ -134,7 +140,7 @@ async function reportAdoptions(
   args: Args,
   steps: readonly PlannedStep[],
   asker: Asker,
-): Promise<Planned> {
+): Promise<Additions> {
   const { definition, form, session } = resource;
   const fresh = freshIn(steps);
   await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
@@ -167,7 +173,11 @@ async function reportAdoptions(
       ? adoptionOf(definition, key, found, changes)
       : creationOf(definition, key, inputs, asker.seen);
   };
-  return { problems, changes: asker.seen ? fresh.map(changeOf) : [] };
+  return {
+    problems,
+    changes: asker.seen ? fresh.map(changeOf) : [],
+    adopted: new Map([...adoptions].map(([key, { found: object }]) => [key, object])),
+  };
 }
 
 /** An object that the service has made by itself is worth a line only if it changes. */
@@ -198,17 +208,17 @@ async function previewAdoptions(
   if (!mayExist && definition.isOfService === undefined) return found;
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<Adoption | undefined> => {
-    if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     if (await isYetToCome(definition, context.forge, inputs)) return undefined;
     const own = definitionAt(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
-    if (hasUnknown(inputs)) return undefined;
+    if (!isNamed(own, inputs)) return undefined;
     if (!mayExist && !(await definition.isOfService?.(looking, inputs as never))) return undefined;
     const preview = await previewAdoption(
       own,
       looking,
       inputs,
-      { owners, owner: asker.owner },
+      // A file knows all but what the run makes; a program may not know what the service has already.
+      { owners, owner: asker.owner, certain: session.isOnlyPlanned ? inputs : knownIn(inputs).known },
       form.itemOf(key),
     );
     return preview && (mayExist ? preview : { ...preview, isOfService: true });

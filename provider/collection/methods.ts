@@ -1,5 +1,6 @@
 /** The methods of a resource, on typed values; each host translates between them and the engine. */
 
+import type { State } from "../definition/resource";
 import type { Owner } from "../identity/owners";
 import type { CheckFailure, DiffResult } from "../pulumi/plugin/provider";
 import type { Change } from "./change";
@@ -36,6 +37,8 @@ export interface Checked {
   readonly failures: readonly CheckFailure[];
   /** The objects to create or adopt, and those of collections that become exclusive; none unless the changes are asked for. */
   readonly changes: readonly Change[];
+  /** The existing objects that are to be adopted, by the keys of their items. */
+  readonly adopted: ReadonlyMap<string, State>;
 }
 
 export interface ComparedResource extends DiffResult {

@@ -10,9 +10,10 @@ import {
   UntouchedError,
 } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
+import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import { pathAbove } from "../values/place-paths";
-import { declared, omit, type Values } from "../values/values";
+import { declared, hasUnknown, omit, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 import { indexKeyOf } from "./titles";
@@ -46,6 +47,13 @@ export async function findExisting(
   const whole = await definition.read(context, parts, listed.values);
   return whole ? existing(definition, whole, inputs, listed.values) : existing(definition, found, inputs);
 }
+
+/** The inputs that say where an object is and what it is called: it cannot exist before what gives them their values. */
+export const namingInputs = (definition: AnyDefinition): readonly string[] =>
+  [...placeNames(definition), definition.title].filter((name) => name !== undefined);
+
+export const isNamed = (definition: AnyDefinition, inputs: Values): boolean =>
+  !namingInputs(definition).some((name) => hasUnknown(inputs[name]));
 
 function existing(definition: AnyDefinition, answer: Answer, inputs: Values, extra: Values = {}): Existing {
   const { id, values } = stateOf(definition, answer, inputs, extra);

@@ -44,7 +44,16 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-const INSTANCES = ["missing", "declared", "drifted", "vanished", "existing", "unmanaged", "twin"] as const;
+const INSTANCES = [
+  "missing",
+  "declared",
+  "drifted",
+  "vanished",
+  "existing",
+  "unmanaged",
+  "twin",
+  "referring",
+] as const;
 type Instance = (typeof INSTANCES)[number];
 
 function emptyFolder(): string {
@@ -214,6 +223,34 @@ describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s",
     for (const [name, drift] of Object.entries(contract.drift)) {
       const state = await apply(subject);
       await drift(stageOf(subject, state), others[name]);
+      await expectSame(subject, name);
+    }
+  });
+
+  test("is the same in both if it refers to an object that is yet to be made", async () => {
+    const subject = subjectOf(contract, "referring");
+    const { place, inputs } = subject;
+    await apply(subject);
+    // An object cannot refer to another one of its kind.
+    const isMilestone = contract.kind === "ProjectMilestone";
+    const reference = referenceFrom(isMilestone ? "wikiPages.yet.id" : "milestones.yet.id", {
+      scope: "projects",
+      place: place.project,
+    });
+    if (typeof reference === "string") throw new Error(reference);
+    const target = isMilestone
+      ? { kind: "WikiPage", inputs: { title: "yet", content: "a" } }
+      : { kind: "ProjectMilestone", inputs: { title: "yet" } };
+    for (const [name, value] of Object.entries(contract.others(place))) {
+      if (typeof value !== "string") continue;
+      // Without an identity, only a state knows what is replaced.
+      if (!subject.hasIdentity && definitionOf(contract.kind).replaceOn.includes(name)) continue;
+      const own = {
+        ...inputs,
+        [name]: new Text(["of ", reference]),
+        ...contract.together?.(place)[name],
+      };
+      subject.write(own, undefined, [{ ...target, place: place.project, key: "yet" }]);
       await expectSame(subject, name);
     }
   });

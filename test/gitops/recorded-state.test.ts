@@ -24,7 +24,9 @@ describe("an output that a file refers to", () => {
     const planned = new PlannedChanges();
     const cause = "declaration";
     if (action !== "nothing") planned.add([{ ...label, action: action as "update", cause, properties: [] }]);
-    const outputOf = outputsIn(planned.of, () => recorded);
+    const outputOf = outputsIn(planned.of, () =>
+      recorded.map(({ kind, recorded: { items } }) => ({ kind, items })),
+    );
     const known = (output: string) => {
       const found = outputOf(target(output));
       return found !== undefined && "value" in found ? found.value : undefined;

@@ -349,6 +349,31 @@ describe("a check", () => {
     ]);
   });
 
+  test.each(["one", "many"] as const)(
+    "%s: shows the adoption of an object with a value that is not known yet, and refuses nothing for it",
+    async (form) => {
+      await run().made("GroupLabel", label("s-there"));
+      const link = { group, samlGroupName: `s-${form}`, accessLevel: "guest" };
+      await run().made("SamlGroupLink", link);
+      const checked = async (kind: "GroupLabel" | "SamlGroupLink", inputs: Values) => {
+        const { checked, lines } = run();
+        await (form === "one"
+          ? checked(kind, { ...inputs, adopt: true })
+          : checked(`${kind}s`, { items: { one: inputs }, adopt: true }));
+        return lines;
+      };
+      expect(await checked("GroupLabel", { ...label("s-there"), color: UNKNOWN })).toEqual([
+        `GroupLabel "s-there" (${group}) exists already and is managed instead of created; color "#111111" → not known yet`,
+      ]);
+      // An adoption cannot change it, and it may be the same.
+      expect(await checked("SamlGroupLink", { ...link, accessLevel: UNKNOWN })).toEqual([
+        expect.stringContaining('accessLevel "guest" → not known yet'),
+      ]);
+      // The name of an object says which one it is.
+      expect(await checked("GroupLabel", { group, name: UNKNOWN, color: "#111111" })).toEqual([]);
+    },
+  );
+
   test("counts the objects that are adopted as they are", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     const adopted = async (...names: string[]) => {

@@ -28,7 +28,7 @@ import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
 import { type RecordedPlural, recordedValues } from "../state/record";
-import { outputsIn } from "../state/recorded-outputs";
+import { type ObjectsOfKind, outputsIn } from "../state/recorded-outputs";
 import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
 import type { Task } from "./task";
@@ -85,6 +85,8 @@ class Planning {
   readonly #states: Map<string, RecordedPlural>;
   readonly #outputOf: OutputOf;
   readonly #found = new Map<string, Found>();
+  /** The existing objects that the run adopts. */
+  readonly #adopted: ObjectsOfKind[] = [];
   /** Resources that were not read, which would look new. */
   readonly #unread: Set<string>;
   /** Whether a run would change anything, if only in the state. */
@@ -106,7 +108,7 @@ class Planning {
       takeEntries: (taken) => this.#tracker.take(taken),
     });
     this.#states = new Map(recorded.map((one) => [one.urn, one]));
-    this.#outputOf = outputsIn(this.#planned.of, () => this.#states.values());
+    this.#outputOf = outputsIn(this.#planned.of, () => this.#objects());
     this.#unread = new Set(recorded.filter(({ urn }) => excluded.includes(urn)).map(nameOf));
   }
 
@@ -200,8 +202,9 @@ class Planning {
     const urn = found?.known.urn ?? this.#urnOf(tokenOf(plural.plural), plural.name);
     const step = this.#stepOf(urn, plural.plural);
     await this.#attempt(urn, async () => {
-      const { args, failures, changes } = await this.#provider.check(step, found, argsOf(plural));
+      const { args, failures, changes, adopted } = await this.#provider.check(step, found, argsOf(plural));
       this.#planned.add(changes);
+      if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
       if (failures.length > 0) return;
       if (found?.resource === undefined) {
@@ -215,6 +218,12 @@ class Planning {
       this.#changesRecord ||=
         compared.changes || compared.replaces.length > 0 || declaresLess(args, resource.declared);
     });
+  }
+
+  /** An object that is recorded is not adopted. */
+  *#objects(): Generator<ObjectsOfKind> {
+    for (const { kind, recorded } of this.#states.values()) yield { kind, items: recorded.items };
+    yield* this.#adopted;
   }
 
   #urnOf(type: string, name: string): string {

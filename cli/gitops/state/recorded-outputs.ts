@@ -2,10 +2,10 @@
 
 import type { Change, ObjectKey } from "../../../provider/collection/change";
 import { isLasting } from "../../../provider/collection/outputs";
-import { outputsOfId, statesIn } from "../../../provider/collection/state";
+import { statesIn } from "../../../provider/collection/state";
 import { secretsIn, unpacked } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { AnyDefinition } from "../../../provider/definition/resource";
+import type { AnyDefinition, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { type Received, receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
@@ -13,7 +13,6 @@ import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { formerAddress } from "./addresses";
-import type { RecordedPlural } from "./record";
 import { kindOf } from "./record";
 
 export interface RecordedObject {
@@ -73,23 +72,26 @@ function secretsOf(
 
 // ─── References ──────────────────────────────────────────────────────────────
 
-/** The outputs of a plan: recorded, or what the service has now once it is read, as far as the run keeps them. */
+/** Objects of a kind by key. */
+export interface ObjectsOfKind {
+  readonly kind: Kind;
+  readonly items: ReadonlyMap<string, State>;
+}
+
+/** The outputs of a plan: of objects that are recorded or adopted, as the service has them once they are read, and as far as the run keeps them. */
 export function outputsIn(
   plannedFor: (object: ObjectKey) => Change | undefined,
-  recorded: () => Iterable<Pick<RecordedPlural, "kind" | "recorded">>,
+  objects: () => Iterable<ObjectsOfKind>,
 ): OutputOf {
   return (target) => {
     const { kind, output } = target;
     const key = itemKey(target);
     const change = plannedFor({ kind, key });
     const isMade = change?.action === "create" || change?.action === "replace";
-    if (isMade || (change && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
-    // Only an adopted object is known without being recorded.
-    const adopted = change?.action === "adopt" ? change.object?.id : undefined;
-    if (adopted !== undefined)
-      return found({ id: adopted, ...outputsOfId(definitionOf(kind))(adopted) }[output]);
-    const own = [...recorded()].filter((one) => one.kind === kind);
-    const states = own.flatMap(({ recorded: { items } }) => items.get(key) ?? []);
+    const stays = change?.action === "adopt" && change.properties.length === 0;
+    if (isMade || (change && !stays && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
+    const own = [...objects()].filter((one) => one.kind === kind);
+    const states = own.flatMap(({ items }) => items.get(key) ?? []);
     const state = states.find(({ isUnmanaged }) => !isUnmanaged);
     return state && found(output === "id" ? state.id : state.values[output]);
   };

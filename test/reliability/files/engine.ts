@@ -87,7 +87,7 @@ export async function applyHere(
     const outputOf = (target: Target) =>
       outputsIn(
         () => undefined,
-        () => recordedIn(resources.values()),
+        () => recordedIn(resources.values()).map(({ kind, recorded: { items } }) => ({ kind, items })),
       )(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor(task, {}, outputOf);
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
