@@ -1,0 +1,58 @@
+/** The messages of the engine's protocol, and the answers of checks and comparisons in them. */
+import { lazy } from "../../../sdk/lazy";
+import { ofSdk } from "../sdk/of-sdk";
+import type { CheckResult, Detail, DiffResult } from "./provider";
+import { sent } from "./values";
+
+export type Messages = typeof import("@pulumi/pulumi/proto/provider_pb");
+
+export const messages = lazy<Messages>(() => require("@pulumi/pulumi/proto/provider_pb"));
+
+/** The answer of a method that has nothing to answer. */
+export function answerNothing() {
+  const { Empty } = ofSdk<typeof import("google-protobuf/google/protobuf/empty_pb")>(
+    "google-protobuf/google/protobuf/empty_pb.js",
+  );
+  return new Empty();
+}
+
+export function answerCheck({ inputs, failures = [] }: CheckResult) {
+  const response = new messages.CheckResponse();
+  response.setInputs(sent(inputs));
+  for (const { property, reason } of failures) {
+    const failure = new messages.CheckFailure();
+    failure.setProperty(property.toWellFormed());
+    failure.setReason(reason.toWellFormed());
+    response.addFailures(failure);
+  }
+  return response;
+}
+
+export function answerDiff({ changes, replaces, deleteBeforeReplace, details }: DiffResult) {
+  const response = new messages.DiffResponse();
+  const { DIFF_SOME, DIFF_NONE } = messages.DiffResponse.DiffChanges;
+  response.setChanges(changes || replaces.length > 0 ? DIFF_SOME : DIFF_NONE);
+  response.setReplacesList([...replaces]);
+  response.setDeletebeforereplace(deleteBeforeReplace);
+  // Properties of the resource: the engine's short form leaves out changes in any other.
+  response.setDiffsList([...new Set(details.map(({ path }) => propertyOf(path)))]);
+  response.setHasdetaileddiff(details.length > 0);
+  for (const detail of details) response.getDetaileddiffMap().set(detail.path, differenceOf(detail));
+  return response;
+}
+
+/** The property of a resource that a path is in: `items` of `items["bug"].color`. */
+const propertyOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] || path;
+
+function differenceOf({ kind, replaces, isOfInputs = false }: Detail) {
+  const { Kind } = messages.PropertyDiff;
+  const kinds = {
+    add: [Kind.ADD, Kind.ADD_REPLACE],
+    update: [Kind.UPDATE, Kind.UPDATE_REPLACE],
+    delete: [Kind.DELETE, Kind.DELETE_REPLACE],
+  } as const;
+  const difference = new messages.PropertyDiff();
+  difference.setInputdiff(isOfInputs);
+  difference.setKind(kinds[kind][replaces ? 1 : 0]);
+  return difference;
+}
