@@ -165,108 +165,215 @@ const restoredText = (date: unknown): string =>
 /** Of hundreds of deleted places, the first ones show enough. */
 const MOST_COUNTED = 20;
 
-// ─── The definition ──────────────────────────────────────────────────────────
+// ─── Its properties ──────────────────────────────────────────────────────────
 
-export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollected {
-  const { type, above, requests } = kind;
-  const number = `${type}Id`;
-  const aboveId = `${above.name}Id`;
-  const answer = zodDefinitionOf(kind.create.result as z.ZodType).shape ?? {};
-  const renamed = kind.renamed ?? {};
-  const settings = namedOtherwise(
+/** The names of the outputs that are numbers: its own one, and that of the group that it is in. */
+const numbersOf = ({ type, above }: Pick<PlaceKind<PlaceAnswer>, "type" | "above">) =>
+  ({ number: `${type}Id`, aboveId: `${above.name}Id` }) as const;
+
+/** The fields of an answer. */
+const answerOf = <A extends PlaceAnswer>({ create }: PlaceKind<A>): Shape =>
+  zodDefinitionOf(create.result as z.ZodType).shape ?? {};
+
+/** The inputs that both kinds have in their requests alike. */
+const settingsOf = <A extends PlaceAnswer>(kind: PlaceKind<A>): Shape =>
+  namedOtherwise(
     inputsOfRequests(kind, [...kind.omit, "name", "path"]),
-    inverse(renamed),
+    inverse(kind.renamed ?? {}),
   ) as Shape;
-  const inputs: Shape = {
-    [above.name]: above.schema,
-    path: naming.path,
-    name: naming.name.optional().describe("Name. Default of a new one: its path."),
-    ...settings,
-    ...kind.furtherInputs,
-    [ON_DELETE]: onDeleteInput(kind.onDelete, { delete: "deletes it with all that is in it" }),
-  };
+
+const inputsOf = <A extends PlaceAnswer>(kind: PlaceKind<A>, settings: Shape): Shape => ({
+  [kind.above.name]: kind.above.schema,
+  path: naming.path,
+  name: naming.name.optional().describe("Name. Default of a new one: its path."),
+  ...settings,
+  ...kind.furtherInputs,
+  [ON_DELETE]: onDeleteInput(kind.onDelete, { delete: "deletes it with all that is in it" }),
+});
+
+function outputsOf<A extends PlaceAnswer>(kind: PlaceKind<A>, answer: Shape): Shape {
+  const { number, aboveId } = numbersOf(kind);
   const shown = (name: string) => withDescription(answer[name] as z.ZodType);
-  const outputs: Shape = {
+  return {
     [number]: shown("id"),
-    fullPath: z.string().describe(`Full path of the ${type}.`),
+    fullPath: z.string().describe(`Full path of the ${kind.type}.`),
     webUrl: shown("web_url"),
     createdAt: shown("created_at"),
     markedForDeletionOn: shown("marked_for_deletion_on"),
     [aboveId]: z.int().nullable().optional().describe("Id of the group that it is in."),
     ...kind.furtherOutputs,
   };
-  const bodyOf = ({ body }: Operation) => {
-    const write = toWire(z.object(body));
-    return (values: Values) => write(namedOtherwise(values, renamed)) as Values;
+}
+
+/** The outputs that change with the inputs that they are made of. */
+function derivedIn<A extends PlaceAnswer>(kind: PlaceKind<A>) {
+  const place = [kind.above.name, "path"];
+  return {
+    ...{ fullPath: place, webUrl: place },
+    [numbersOf(kind).aboveId]: [kind.above.name],
+    createdAt: [],
+    ...Object.fromEntries(Object.keys(kind.furtherOutputs ?? {}).map((name) => [name, place])),
   };
-  const created = bodyOf(kind.create);
-  const updated = bodyOf(kind.update);
-  const at = (id: unknown) => exactNumber(String(id));
+}
 
-  /** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
-  async function transferred(context: Context, place: number, spelling: unknown): Promise<A> {
-    const { forge } = context;
-    const { number, path } = await aboveNamed(forge, spelling);
-    const look = () => requests.get(forge, place);
-    const isThere = (one: A) => isSamePath(kind.aboveIn(one)?.path ?? "?", path);
-    const now = await look();
-    if (isThere(now)) return now;
-    return requests.transfer(forge, place, number).catch(async (error: unknown) => {
-      if (!(error instanceof BadRequestError)) throw error;
-      // It may be there already, and a replica be behind.
-      const late = await lookAgain(context, look, isThere).catch(() => now);
-      if (isThere(late)) return late;
-      throw error;
-    });
+function fromAnswerOf<A extends PlaceAnswer>(kind: PlaceKind<A>, settings: Shape, answer: Shape) {
+  const { above } = kind;
+  const { aboveId } = numbersOf(kind);
+  return {
+    ...renamedFromAnswer(Object.keys(settings), answer),
+    [above.name]: (one: A, state: Values) =>
+      spelledAbove(kind.aboveIn(one), state[above.name], state[aboveId]),
+    [aboveId]: (one: A) => kind.aboveIn(one)?.group ?? null,
+    path: shownPath,
+    fullPath: kind.fullPathIn,
+    markedForDeletionOn: (one: A) => one.marked_for_deletion_on ?? null,
+    [ON_DELETE]: (_: A, state: Values) => state[ON_DELETE],
+  };
+}
+
+// ─── Its steps ───────────────────────────────────────────────────────────────
+
+const writerOf = <A extends PlaceAnswer>(kind: PlaceKind<A>, { body }: Operation) => {
+  const write = toWire(z.object(body));
+  return (values: Values) => write(namedOtherwise(values, kind.renamed ?? {})) as Values;
+};
+
+const at = (id: unknown) => exactNumber(String(id));
+
+/** Makes it, or restores the one that had its path until it was marked for deletion. */
+async function createPlace<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  { forge, warn }: Context,
+  values: Values,
+  body: Values,
+): Promise<A> {
+  const { type, requests, above } = kind;
+  const target = await aboveNamed(forge, values[above.name]);
+  const marked = await findMarked(kind, forge, target, String(values.path));
+  if (marked === undefined) {
+    const made = await requests.create(forge, target.number, { name: values.path, ...body });
+    placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
+    return made;
   }
+  const restored = await requests.restore(forge, marked.id);
+  placesOf(forge).know({ type, number: restored.id, path: kind.fullPathIn(restored) });
+  warn(restoredText(marked.marked_for_deletion_on));
+  return restored;
+}
 
-  async function change(
-    context: Context,
-    place: number,
-    { inputs: values, changed, state }: InputChange<Shape>,
-  ): Promise<A | undefined> {
-    const { forge, warn } = context;
-    let now: A | undefined;
-    let differing: Values = changed;
-    if (state.markedForDeletionOn) {
-      now = await requests.restore(forge, place);
-      warn(restoredText(state.markedForDeletionOn));
-      differing = differingIn(now, values);
-    }
-    if (differing.archived === false) now = await requests.unarchive?.(forge, place);
-    if (above.name in differing) now = await transferred(context, place, differing[above.name]);
-    const body = updated(differing);
-    if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
-    if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
-    if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
-    return now;
+/** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
+async function transfer<A extends PlaceAnswer>(
+  { requests, aboveIn }: PlaceKind<A>,
+  context: Context,
+  place: number,
+  spelling: unknown,
+): Promise<A> {
+  const { forge } = context;
+  const { number, path } = await aboveNamed(forge, spelling);
+  const look = () => requests.get(forge, place);
+  const isThere = (one: A) => isSamePath(aboveIn(one)?.path ?? "?", path);
+  const now = await look();
+  if (isThere(now)) return now;
+  return requests.transfer(forge, place, number).catch(async (error: unknown) => {
+    if (!(error instanceof BadRequestError)) throw error;
+    // It may be there already, and a replica be behind.
+    const late = await lookAgain(context, look, isThere).catch(() => now);
+    if (isThere(late)) return late;
+    throw error;
+  });
+}
+
+/** The requests of an update, in the order in which the service takes them. */
+interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
+  /** Those inputs that a restored one has otherwise. */
+  differingIn(restored: PlaceAnswer): Values;
+  bodyOf(values: Values): Values;
+}
+
+async function changePlace<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  context: Context,
+  place: number,
+  { changed, state, differingIn, bodyOf }: PlaceChange,
+): Promise<A | undefined> {
+  const { requests, above, type } = kind;
+  const { forge, warn } = context;
+  let now: A | undefined;
+  let differing: Values = changed;
+  if (state.markedForDeletionOn) {
+    now = await requests.restore(forge, place);
+    warn(restoredText(state.markedForDeletionOn));
+    differing = differingIn(now);
   }
+  if (differing.archived === false) now = await requests.unarchive?.(forge, place);
+  if (above.name in differing) now = await transfer(kind, context, place, differing[above.name]);
+  const body = bodyOf(differing);
+  if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
+  if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
+  if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
+  return now;
+}
 
-  const pathIn = ({ [above.name]: group = "", path }: Values): string | undefined =>
-    hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
-      ? undefined
-      : joinedPath(group, path);
+async function deletePlace<A extends PlaceAnswer>(
+  { type, requests }: PlaceKind<A>,
+  { forge }: Context,
+  place: number,
+  state: Values,
+): Promise<void> {
+  if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
+  markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
+  await requests.delete(forge, place).catch(async (error: unknown) => {
+    // Somebody else has marked it, or the answer is lost.
+    const { marked_for_deletion_on: marked } = await requests.get(forge, place);
+    if (!marked) throw error;
+  });
+}
 
-  const differingIn = (one: A, values: Values): Values =>
+// ─── The definition ──────────────────────────────────────────────────────────
+
+/** The full path that the inputs give it; `undefined` if it is not known yet. */
+const pathIn = ({ above }: { readonly above: { readonly name: string } }, values: Values) => {
+  const { [above.name]: group = "", path } = values;
+  return hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
+    ? undefined
+    : joinedPath(group, path);
+};
+
+export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollected {
+  const { type, above, requests } = kind;
+  const { number, aboveId } = numbersOf(kind);
+  const answer = answerOf(kind);
+  const settings = settingsOf(kind);
+  const inputs = inputsOf(kind, settings);
+  const created = writerOf(kind, kind.create);
+  const updated = writerOf(kind, kind.update);
+  const differingIn = (one: PlaceAnswer, values: Values): Values =>
     pick(values, difference(definition, stateOf(definition, one, values).values, values).changed);
+  const change = (
+    context: Context,
+    id: unknown,
+    values: Values,
+    what: Pick<PlaceChange, "changed" | "state">,
+  ) =>
+    changePlace(kind, context, at(id), {
+      ...what,
+      differingIn: (restored) => differingIn(restored, values),
+      bodyOf: updated,
+    });
 
   const definition: AnyCollected = collected<A>()({
-    kind: kind.kind,
-    summary: kind.summary,
-    parents: ["instance"],
-    owner: "parent",
-    inputs,
-    outputs,
+    ...{ kind: kind.kind, summary: kind.summary, parents: ["instance"], owner: "parent" },
+    ...{ inputs, outputs: outputsOf(kind, answer) },
     id: [number],
     collection: [above.name, "path"],
     placeType: type,
     fullPath: {
       inputsOf: (fullPath) => ({ [above.name]: pathAbove(fullPath), path: lastPart(fullPath) }),
-      pathIn,
+      pathIn: (values) => pathIn(kind, values),
     },
     placeInputs: { [above.name]: "group" },
     names: kind.names,
-    makes: (inputs) => ({ [type]: pathIn(inputs) }),
+    makes: (values) => ({ [type]: pathIn(kind, values) }),
     placeNumbers: { [above.name]: aboveId },
     title: "path",
     onDelete: kind.onDelete,
@@ -280,59 +387,21 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
     pull: { impossible: "a group or project is a place of the file" },
     wireNames: { [number]: "id", ...kind.wireNames } as never,
-    derivedFrom: {
-      fullPath: [above.name, "path"],
-      webUrl: [above.name, "path"],
-      [aboveId]: [above.name],
-      createdAt: [],
-      ...Object.fromEntries(
-        Object.keys(kind.furtherOutputs ?? {}).map((name) => [name, [above.name, "path"]]),
-      ),
-    } as never,
+    derivedFrom: derivedIn(kind) as never,
     finishInputs: Object.keys(inputs).filter((name) => ![above.name, "path"].includes(name)),
-    fromAnswer: {
-      ...renamedFromAnswer(Object.keys(settings), answer),
-      [above.name]: (one: A, state: Values) =>
-        spelledAbove(kind.aboveIn(one), state[above.name], state[aboveId]),
-      [aboveId]: (one: A) => kind.aboveIn(one)?.group ?? null,
-      path: shownPath,
-      fullPath: kind.fullPathIn,
-      markedForDeletionOn: (one: A) => one.marked_for_deletion_on ?? null,
-      [ON_DELETE]: (_: A, state: Values) => state[ON_DELETE],
-    } as never,
+    fromAnswer: fromAnswerOf(kind, settings, answer) as never,
 
-    async create({ forge, warn }, values) {
-      const target = await aboveNamed(forge, values[above.name]);
-      const marked = await findMarked(kind, forge, target, String(values.path));
-      if (marked === undefined) {
-        const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
-        placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
-        return made;
-      }
-      const restored = await requests.restore(forge, marked.id);
-      placesOf(forge).know({ type, number: restored.id, path: kind.fullPathIn(restored) });
-      warn(restoredText(marked.marked_for_deletion_on));
-      return restored;
-    },
+    create: (context, values) => createPlace(kind, context, values, created(values)),
 
     // Inputs that the create does not take, or that a restored one has otherwise.
     finish: (context, parts, values, made) =>
-      change(context, at(parts[number]), { inputs: values, changed: differingIn(made, values), state: {} }),
+      change(context, parts[number], values, { changed: differingIn(made, values), state: {} }),
 
     read: ({ forge }, parts) => requests.get(forge, String(parts[number])),
 
-    update: (context, parts, changes) => change(context, at(parts[number]), changes),
+    update: (context, parts, changes) => change(context, parts[number], changes.inputs, changes),
 
-    async delete({ forge }, parts, state) {
-      const place = at(parts[number]);
-      if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
-      markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
-      await requests.delete(forge, place).catch(async (error: unknown) => {
-        // Somebody else has marked it, or the answer is lost.
-        const { marked_for_deletion_on: marked } = await requests.get(forge, place);
-        if (!marked) throw error;
-      });
-    },
+    delete: (context, parts, state) => deletePlace(kind, context, at(parts[number]), state),
 
     losses: {
       what: "the objects in them",

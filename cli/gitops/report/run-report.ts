@@ -31,54 +31,43 @@ import {
 const comparing = lazy<typeof import("../compare/comparison")>(() => require("../compare/comparison"));
 
 /** Reports about one task. */
-export function reporterFor(task: Task, started: number) {
-  const { command, prepared, options, declarations: here, declared, collections, unresolved } = task;
-  const { file, selection = {}, isOnlyShown = false } = options;
-  const { configuration, stack } = prepared;
-  const about = { command, file, stack, service: addressIn(prepared) };
-  const isApplied = command !== "destroy";
-  const isMeant = selecting(selection);
-  const isCompared = (one: Declaration) =>
-    isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
-  const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
+export class Reporter {
+  readonly #about: Pick<Report, "command" | "file" | "stack" | "service">;
+  readonly #isMeant: (address: string) => boolean;
 
-  /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
-  const changesIn = ({ changes, tracker }: Plan, doing?: Tracker) => {
-    const open = withoutMoves(changes, task);
-    const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
-    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
-    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
-    return {
-      changed: meant.filter((change) => !isAdoptedUnchanged(change)),
-      unchanged: meant.filter(isAdoptedUnchanged),
-    };
-  };
+  constructor(
+    private readonly task: Task,
+    private readonly started: number,
+  ) {
+    const { command, prepared, options } = task;
+    const { file, selection = {} } = options;
+    this.#about = { command, file, stack: prepared.stack, service: addressIn(prepared) };
+    this.#isMeant = selecting(selection);
+  }
 
-  const reportOf = async (plan: Plan, applied?: Outcome): Promise<Report> => {
+  async reportOf(plan: Plan, applied?: Outcome): Promise<Report> {
+    const { declared, options, unresolved } = this.task;
+    const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
-    const failures = [
-      ...failuresIn(outcome, declared, isMeant).map((failure) => explainPolicyError(failure) ?? failure),
-      ...endingFailures(stack, command, outcome.ending),
-    ];
-    const hasBegun = hasComparedIn(outcome.ending);
+    const failures = this.#failuresOf(outcome);
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
-    const { changed, unchanged } = changesIn(plan, applied?.tracker);
+    const { changed, unchanged } = this.#changesIn(plan, applied?.tracker);
     const isNeedless = ({ result }: ReportedChange) =>
       applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const observed = await observedIn(task, plan);
+    const observed = await observedIn(this.task, plan);
     const ended = isFailed ? changes : changes.map(withoutResult);
     return {
-      ...about,
+      ...this.#about,
       ...(isOnlyShown ? { isOnlyShown } : {}),
-      checked: hasBegun ? here.filter(isCompared).length : 0,
-      ...(isObserving ? { leavesObserved: true } : {}),
+      checked: hasComparedIn(outcome.ending) ? this.#checked() : 0,
+      ...(this.#isObserving() ? { leavesObserved: true } : {}),
       adoptedUnchanged: unchanged.length,
-      changes: withCauses(
-        [...ended, ...observed.changes.filter(({ address }) => isMeant(address))],
-        configuration,
-      ),
+      changes: this.#withCauses([
+        ...ended,
+        ...observed.changes.filter(({ address }) => this.#isMeant(address)),
+      ]),
       failures: distinct([
         ...unresolvedFailures(unresolved),
         ...failures,
@@ -88,37 +77,85 @@ export function reporterFor(task: Task, started: number) {
       violations,
       ...(outcome.policyPacks.length > 0 ? { policyPacks: outcome.policyPacks } : {}),
       warnings: [
-        ...task.warnings,
-        ...configuration.warnings,
         // The run does not repeat the warnings of its plan.
-        ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
+        ...this.#warningsOf(plan, outcome),
         ...observed.warnings,
-        ...goneWarnings(plan.gone.filter((one) => isMeant(formerAddress(one.kind as Kind, one.key)))),
+        ...this.#goneIn(plan),
         ...releaseWarnings(outcome.released),
         ...changed
           .filter(isNeedless)
           .map(({ title }) => `${title}: its planned change was not needed any more.`),
       ],
-      seconds: (performance.now() - started) / 1000,
+      seconds: this.#seconds(),
     };
-  };
+  }
 
   /** Of a run that has begun, without what only its end shows. */
-  const reportSoFar = (plan: Plan, doing: Tracker): Report => {
-    const { changed, unchanged } = changesIn(plan, doing);
+  reportSoFar(plan: Plan, doing: Tracker): Report {
+    const { changed, unchanged } = this.#changesIn(plan, doing);
     return {
-      ...about,
-      checked: here.filter(isCompared).length,
+      ...this.#about,
+      checked: this.#checked(),
       adoptedUnchanged: unchanged.filter(({ result }) => result === "done").length,
-      changes: withCauses(changed, configuration),
-      failures: distinct(failuresIn({ tracker: doing, diagnostics: [] }, declared, isMeant)),
+      changes: this.#withCauses(changed),
+      failures: distinct(failuresIn({ tracker: doing, diagnostics: [] }, this.task.declared, this.#isMeant)),
       violations: [],
-      warnings: [...task.warnings, ...configuration.warnings, ...new Set(warningsIn(plan))],
-      seconds: (performance.now() - started) / 1000,
+      warnings: this.#warningsOf(plan),
+      seconds: this.#seconds(),
     };
-  };
+  }
 
-  return { reportOf, reportSoFar };
+  /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
+  #changesIn({ changes, tracker }: Plan, doing?: Tracker) {
+    const open = withoutMoves(changes, this.task);
+    const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
+    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
+    const meant = all.filter(({ address }) => !isAddress(address) || this.#isMeant(address));
+    return {
+      changed: meant.filter((change) => !isAdoptedUnchanged(change)),
+      unchanged: meant.filter(isAdoptedUnchanged),
+    };
+  }
+
+  #failuresOf(outcome: Outcome): readonly ReportFailure[] {
+    const { command, declared, prepared } = this.task;
+    return [
+      ...failuresIn(outcome, declared, this.#isMeant).map(
+        (failure) => explainPolicyError(failure) ?? failure,
+      ),
+      ...endingFailures(prepared.stack, command, outcome.ending),
+    ];
+  }
+
+  #warningsOf(...outcomes: readonly Outcome[]): readonly string[] {
+    const { warnings, prepared } = this.task;
+    return [...warnings, ...prepared.configuration.warnings, ...new Set(outcomes.flatMap(warningsIn))];
+  }
+
+  #goneIn({ gone }: Plan): readonly string[] {
+    return goneWarnings(gone.filter((one) => this.#isMeant(formerAddress(one.kind as Kind, one.key))));
+  }
+
+  #withCauses(changes: readonly ReportedChange[]) {
+    return withCauses(changes, this.task.prepared.configuration);
+  }
+
+  /** How many objects the command compares. */
+  #checked(): number {
+    const { command, declarations } = this.task;
+    const isCompared = (one: Declaration) =>
+      this.#isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+    return command === "destroy" ? 0 : declarations.filter(isCompared).length;
+  }
+
+  #isObserving(): boolean {
+    const { command, declarations, collections } = this.task;
+    return !["destroy", "drift"].includes(command) && [...declarations, ...collections].some(isObserved);
+  }
+
+  #seconds(): number {
+    return (performance.now() - this.started) / 1000;
+  }
 }
 
 /** If a run succeeds, all of its changes are done. */

@@ -2,7 +2,7 @@
 import type { Tracker } from "../../plan/tracker";
 import { withNames } from "../report/numbered-people";
 import type { CommandName, Report, ReportedChange } from "../report/report";
-import { reporterFor, withoutMoves } from "../report/run-report";
+import { Reporter, withoutMoves } from "../report/run-report";
 import type { Prepared } from "../resolve/prepare";
 import { execute } from "./execute";
 import type { Plan } from "./plan";
@@ -22,7 +22,7 @@ export async function run(
 ): Promise<Report> {
   const started = performance.now();
   const task = await taskOf(command, prepared, options);
-  const { reportSoFar, ...reporter } = reporterFor(task, started);
+  const reporter = new Reporter(task, started);
   const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
     withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
@@ -30,7 +30,7 @@ export async function run(
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
-    onBegin?.(withoutMoves(plan.changes, task), () => reportSoFar(plan, doing));
+    onBegin?.(withoutMoves(plan.changes, task), () => reporter.reportSoFar(plan, doing));
     return true;
   };
   try {
