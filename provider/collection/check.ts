@@ -66,9 +66,13 @@ export async function check(
   const refusals = [...additions.problems, ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
-    await lookAhead(resource, olds?.items ?? new Map(), args, freshIn(possible));
+    await lookAhead(resource, existingIn(olds, additions), args, freshIn(possible));
   return { args, failures: [], changes, adopted: additions.adopted };
 }
+
+/** The inputs of the objects that are recorded or adopted: what these name already is not looked for. */
+const existingIn = (olds: Args | undefined, { adopted }: Additions): ReadonlyMap<string, Values> =>
+  new Map([...[...adopted].map(([key, { values }]) => [key, values] as const), ...(olds?.items ?? [])]);
 
 const NO_OBJECTS: Checked["adopted"] = new Map();
 

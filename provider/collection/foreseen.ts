@@ -89,10 +89,10 @@ export async function foreseePlaces(
   }
 }
 
-/** Warns, in a preview, of what can be known before. `recorded` has the inputs of each item that is recorded. */
+/** Warns, in a preview, of what can be known before. `existing` has the inputs of each item whose object exists. */
 export async function lookAhead(
   resource: Resource,
-  recorded: ReadonlyMap<string, Values>,
+  existing: ReadonlyMap<string, Values>,
   args: Args,
   fresh: Fresh,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function lookAhead(
   // A file is looked at when it is planned, before the engine runs.
   const isLookedAt = isJournaled && !isOnlyPlanned;
   await Promise.all([
-    isLookedAt ? undefined : warnOfMissing(resource, recorded, args).catch(ignoreKnownError),
+    isLookedAt ? undefined : warnOfMissing(resource, existing, args).catch(ignoreKnownError),
     warnOfExisting(resource, fresh, args).catch(ignoreKnownError),
   ]);
 }
@@ -108,12 +108,12 @@ export async function lookAhead(
 /** Warns of what is not there and that inputs name which are new. */
 async function warnOfMissing(
   { definition, form, session }: Resource,
-  recorded: ReadonlyMap<string, Values>,
+  existing: ReadonlyMap<string, Values>,
   args: Args,
 ): Promise<void> {
   if (!namesAnything(definition) || hasUnknown(args.connection)) return;
   const naming = [...args.items].flatMap(([key, inputs]) => {
-    const before = recorded.get(key);
+    const before = existing.get(key);
     const known = new Set(before === undefined ? [] : namesIn(definition, before).map(nameKey));
     const names = namesIn(definition, inputs).filter((name) => !known.has(nameKey(name)));
     return names.length === 0 ? [] : [{ inputs, names, isNew: before === undefined }];

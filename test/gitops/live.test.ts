@@ -2,9 +2,21 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { render } from "../../cli/gitops/report/render";
 import { exitCodeOf } from "../../cli/gitops/report/report";
+import { prepare } from "../../cli/gitops/resolve/prepare";
+import { run } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import { sampleWorld, startSimulator } from "../../simulator";
-import { acme, besidesLeftAlone, compared, fullWorld, lines, type Order, pulled, stage } from "./world";
+import {
+  acme,
+  besidesLeftAlone,
+  compared,
+  fileOf,
+  fullWorld,
+  lines,
+  type Order,
+  pulled,
+  stage,
+} from "./world";
 
 interface Case {
   readonly change: string;
@@ -112,6 +124,24 @@ describe("the comparison of a pulled file", () => {
     expect(besidesLeftAlone(report)).toEqual([]);
     expect(report.checked).toBeGreaterThan(30);
     expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test("a preview without a record adopts all of it, and warns of nothing that is there already", async () => {
+    const { client, service } = await stage();
+    const names = [...additive.matchAll(/\$\{secret:(\w+)\}/g)].map(([, name = ""]) => name);
+    const secrets = Object.fromEntries(names.map((name) => [name, "a-secret-of-the-test"]));
+    const asked = {
+      file: fileOf(additive),
+      environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...secrets },
+      clientOf: () => client(),
+    };
+    const report = await run("preview", await prepare(asked), asked);
+    expect(report.failures).toEqual([]);
+    const others = report.changes.filter(
+      ({ action, properties }) => action !== "adopt" || properties.some(({ isSecret }) => !isSecret),
+    );
+    expect(others).toEqual([]);
+    expect(report.warnings.filter((text) => text.includes("there is no"))).toEqual([]);
   });
 
   test.each(cases)(
