@@ -46,7 +46,8 @@ export async function check(
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsBefore(resource, given);
   if (problems.length > 0) return refuse(problems);
-  for (const warning of warningsOfItems(resource, given)) warn(warning);
+  const naming = { itemOf: form.itemOf, subject: () => form.subject(given) };
+  for (const warning of warningsOfItems(definition, given.items, naming)) warn(warning);
   if (given.isOpen) return { args: given, failures: [], changes: [], adopted: NO_OBJECTS };
   const settled = await settle(resource, given, olds, () => session.context(given, warn));
   const { unresolved } = settled;

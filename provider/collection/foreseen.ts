@@ -2,6 +2,8 @@
  * Looks ahead at objects that are to be created or changed: their place is not there, or is another one; what they name is not there; they
  * exist already.
  */
+
+import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
@@ -16,7 +18,7 @@ import type { Args } from "./collection";
 import { ignoreKnownError } from "./known-errors";
 import { placeOf } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
-import { describeMissing } from "./names";
+import { describeMissing, type RunNames } from "./names";
 import type { PlannedStep } from "./plan";
 import { warn } from "./print";
 import type { Resource } from "./resource";
@@ -112,26 +114,40 @@ async function warnOfMissing(
   args: Args,
 ): Promise<void> {
   if (!namesAnything(definition) || hasUnknown(args.connection)) return;
-  const naming = [...args.items].flatMap(([key, inputs]) => {
-    const before = existing.get(key);
-    const known = new Set(before === undefined ? [] : namesIn(definition, before).map(nameKey));
-    const names = namesIn(definition, inputs).filter((name) => !known.has(nameKey(name)));
-    return names.length === 0 ? [] : [{ inputs, names, isNew: before === undefined }];
-  });
-  if (naming.length === 0) return;
   const { forge } = await session.context(args, warn);
+  const looking = { forge, names: session.names, isLast: session.knowsAll };
   const lines = await Promise.all(
-    naming.map(async ({ inputs, names, isNew }) => {
-      const missing = await session.names.missingIn(forge, names, madeBy(definition, inputs));
-      return missing.map((name) => {
-        const [input = ""] = name.input.split(/[.[]/);
-        const step = isNew || definition.replaceOn.includes(input) ? "create" : "update";
-        return `${subject(definition, inputs)}: ${name.input}: ${describeMissing(name, step, session.knowsAll)}`;
-      });
-    }),
+    [...args.items].map(([key, inputs]) =>
+      sentencesOfMissing(definition, inputs, existing.get(key), looking),
+    ),
   );
   if (session.isNews(`names ${form.subject(args)}`, lines.flat().join("\n")))
     for (const line of limitLines(lines.flat(), MOST_CHANGES)) warn(line);
+}
+
+interface LookingForNames {
+  readonly forge: Client;
+  readonly names: Pick<RunNames, "missingIn">;
+  /** Whether nothing makes what is missing later in the run. */
+  readonly isLast: boolean;
+}
+
+/** Sentences about what is not there, of all that an object names and does not name yet; `existing` has the inputs of one that exists. */
+export async function sentencesOfMissing(
+  definition: AnyDefinition,
+  inputs: Values,
+  existing: Values | undefined,
+  { forge, names, isLast }: LookingForNames,
+): Promise<readonly string[]> {
+  const known = new Set(existing === undefined ? [] : namesIn(definition, existing).map(nameKey));
+  const added = namesIn(definition, inputs).filter((name) => !known.has(nameKey(name)));
+  if (added.length === 0) return [];
+  const missing = await names.missingIn(forge, added, madeBy(definition, inputs));
+  return missing.map((name) => {
+    const [input = ""] = name.input.split(/[.[]/);
+    const step = existing === undefined || definition.replaceOn.includes(input) ? "create" : "update";
+    return `${subject(definition, inputs)}: ${name.input}: ${describeMissing(name, step, isLast)}`;
+  });
 }
 
 /** Warns of objects that exist already and that the program does not adopt. */

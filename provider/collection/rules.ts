@@ -30,14 +30,18 @@ export function problemsOfItems({ definition, form }: Own, args: Args): readonly
 }
 
 /** Each warning once, with the keys of its items. */
-export function warningsOfItems({ definition, form }: Own, args: Args): readonly string[] {
+export function warningsOfItems(
+  definition: AnyDefinition,
+  items: ReadonlyMap<string, Values>,
+  { itemOf, subject }: { itemOf(key: string): string | undefined; subject(): string },
+): readonly string[] {
   if (definition.warnings === undefined) return [];
-  const found = [...args.items].flatMap(([key, inputs]) =>
-    warningsOf(definition, inputs).map((warning) => ({ warning, item: form.itemOf(key) })),
+  const found = [...items].flatMap(([key, inputs]) =>
+    warningsOf(definition, inputs).map((warning) => ({ warning, item: itemOf(key) })),
   );
   return [...groupBy(found, ({ warning }) => warning)].map(([warning, some]) => {
-    const items = some.flatMap(({ item }) => item ?? []);
-    return `${form.subject(args)}: ${warning}${items.length === 0 ? "" : ` (${joinNames(items)})`}`;
+    const named = some.flatMap(({ item }) => item ?? []);
+    return `${subject()}: ${warning}${named.length === 0 ? "" : ` (${joinNames(named)})`}`;
   });
 }
 

@@ -129,22 +129,30 @@ async function apply(subject: Subject): Promise<Values> {
 const neverReturned = (kind: string): readonly string[] =>
   definitionOf(kind).neverReturned?.({ url: "" } as never) ?? [];
 
+/** Of objects that a run has adopted already, nobody says again that an adoption cannot change them; who is left alone is named once. */
+const warned = ({ warnings }: Report): readonly string[] =>
+  warnings.filter((text) => !/neither shows its|they are left alone/.test(text)).sort();
+
 /** The list of the report, without causes. An adoption that changes something is the same update. */
-const listed = ({ changes, failures }: Report) => ({
-  changes: changes
-    .map(({ action, kind, title, address, properties }) => ({
-      ...{ title, address, action: action === "adopt" ? "update" : action },
-      properties: [...properties]
-        // An adoption sends what the service does not return, and without a state nobody knows whether it has the same already.
-        .filter(
-          ({ name, isSecret }) => action === "create" || !(isSecret || neverReturned(kind).includes(name)),
-        )
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    }))
-    .filter(({ action, properties }) => action !== "update" || properties.length > 0)
-    .sort((a, b) => (a.address < b.address ? -1 : 1)),
-  failures: failures.map(({ title, message }) => ({ title, message })),
-});
+const listed = (report: Report) => {
+  const { changes, failures } = report;
+  return {
+    changes: changes
+      .map(({ action, kind, title, address, properties }) => ({
+        ...{ title, address, action: action === "adopt" ? "update" : action },
+        properties: [...properties]
+          // An adoption sends what the service does not return, and without a state nobody knows whether it has the same already.
+          .filter(
+            ({ name, isSecret }) => action === "create" || !(isSecret || neverReturned(kind).includes(name)),
+          )
+          .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      }))
+      .filter(({ action, properties }) => action !== "update" || properties.length > 0)
+      .sort((a, b) => (a.address < b.address ? -1 : 1)),
+    failures: failures.map(({ title, message }) => ({ title, message })),
+    warnings: warned(report),
+  };
+};
 
 /**
  * A comparison has no state, and neither has the preview; of a kind without an identity, only the state says which object is
@@ -321,7 +329,7 @@ describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s",
     if (!isSent && contract.kind !== "RepositoryFileSet") await expectSame(subject, "referred to");
     if (!(await makeTwin(subject))) return;
     twins.push(contract.kind);
-    expect(listed(await previewOf(subject))).toEqual({ changes: [], failures: [] });
+    expect(listed(await previewOf(subject))).toEqual({ changes: [], failures: [], warnings: [] });
     await apply(subject);
     expect(contents()).toEqual(before);
   });

@@ -33,8 +33,11 @@ export const canonicalItems = (definition: AnyDefinition, args: Values) =>
 export const problemsOfMany = (definition: AnyDefinition, args: Values): readonly ItemProblem[] =>
   problemsOfItems({ definition, form: manyForm(definition) }, argsIn(definition, args));
 
-export const warningsOfMany = (definition: AnyDefinition, args: Values): readonly string[] =>
-  warningsOfItems({ definition, form: manyForm(definition) }, argsIn(definition, args));
+export function warningsOfMany(definition: AnyDefinition, given: Values): readonly string[] {
+  const { itemOf, subject } = manyForm(definition);
+  const args = argsIn(definition, given);
+  return warningsOfItems(definition, args.items, { itemOf, subject: () => subject(args) });
+}
 
 /** The state that a step records for these objects. */
 export const stateOfMany = (definition: AnyDefinition, args: Values, states: ReadonlyMap<string, State>) =>

@@ -9,6 +9,7 @@ import { adoptionOf, creationOf, deletionOf } from "../../../provider/collection
 import { findUnmanaged, nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ResourceError } from "../../../provider/definition/resource";
+import type { Kind } from "../../../provider/generated/kind-names";
 import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { isSecretByKind, within } from "../../../provider/values/secrecy";
@@ -24,6 +25,7 @@ import { collectionName, titleOf } from "../state/addresses";
 import { isDeclaredAlike } from "./declared-alike";
 import { type Desired, isUnclear, type KnownBefore, type Looked, Looking, shownInputs } from "./looking";
 import type { Reading } from "./reading";
+import { type ComparedObject, warnAbout } from "./warnings";
 
 export interface ToCompare extends KnownBefore {
   readonly wanted: readonly Declaration[];
@@ -56,19 +58,23 @@ export async function compare(
     return looked;
   };
   const nextTurn = turns();
-  let checked = 0;
+  const done: ComparedObject[] = [];
+  const compareOne = async (declaration: Declaration): Promise<ComparedObject> => {
+    const looked = await look(declaration);
+    return { declaration, looked, change: changeOf(declaration, looked) };
+  };
   const looked = batchesOf(wanted).map(async (batch) => {
     const changes: ReportedChange[] = [];
     for (const [index, one] of batch.entries()) {
       const made = await reading.attempt(
         () => readAs(one),
-        async () => changesOf(one, await look(one)),
+        () => compareOne(one),
         one,
       );
       if (made) {
-        changes.push(...made);
-        checked++;
-        onProgress?.({ done: checked, total: wanted.length });
+        done.push(made);
+        if (made.change) changes.push(reported(made.change, declaredBy(one)));
+        onProgress?.({ done: done.length, total: wanted.length });
       }
       // The first object waits for the list that the others share.
       if (index === 0 && batch.length > 1) await nextTurn();
@@ -88,7 +94,8 @@ export async function compare(
     ),
   );
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
-  return { changes, checked, found };
+  await warnAbout(done, reading, looking.names);
+  return { changes, checked: done.length, found };
 }
 
 const foundId = (kind: string, id: string): string => `${kind} ${id}`;
@@ -123,7 +130,7 @@ async function unmanagedOf(
   const defaults = placeInput === undefined ? {} : { [placeInput]: place };
   const items = new Map(own.map(({ desired }) => [desired.key, desired.inputs]));
   const known = new Map(own.flatMap(({ desired, state }) => (state ? [[desired.key, state] as const] : [])));
-  const context = reading.contextFor(definition, own[0]?.desired.inputs ?? defaults);
+  const context = { ...reading.contextFor(definition, defaults), warn: reading.warn };
   const declared = { items, defaults, exclusive: true };
   const found = await findUnmanaged(definition, context, declared, { known, described: [] });
   const states = [...found.values()].map((one) => ({ ...one, isUnmanaged: true as const }));
@@ -148,28 +155,35 @@ export async function compareUndeclared(
         const { desired, state } = await looking.lookFor(one);
         if (state === undefined || found.has(foundId(one.kind, state.id))) return [];
         const deletion = deletionOf(definitionOf(one.kind), desired.key, state);
-        return [reported(deletion, { home: one, values: shownInputs(desired) })];
+        return [{ state, change: reported(deletion, { home: one, values: shownInputs(desired) }) }];
       },
     ),
   );
-  return (await Promise.all(looked)).flatMap((made) => made ?? []);
+  const deleted = (await Promise.all(looked)).flatMap((made) => made ?? []);
+  const { client: forge, warn } = reading;
+  for (const [kind, own] of groupBy(deleted, ({ change }) => change.kind as Kind))
+    await reportLosses(
+      definitionOf(kind),
+      { forge, warn },
+      own.map(({ state }) => state),
+    );
+  return deleted.map(({ change }) => change);
 }
 
 // ─── One object ──────────────────────────────────────────────────────────────
 
 /** The change that a run would make; throws if no run could make it like its declaration. */
-function changesOf(declaration: Declaration, looked: Looked): readonly ReportedChange[] {
+function changeOf(declaration: Declaration, looked: Looked): Change | undefined {
   const { desired, state, isNew } = looked;
-  if (isUnclear(desired)) return [];
+  if (isUnclear(desired)) return undefined;
   const definition = definitionOf(desired.kind);
   const isSecret = (name: string) => desired.secret.includes(name) || isSecretByKind(definition, name);
-  const change = within({ isSecret }, () => {
+  return within({ isSecret }, () => {
     if (state === undefined) return creation(desired);
     const update = changeOfExisting(declaration, { ...looked, state });
     // Also of one that is as declared.
     return isNew ? adoptionOf(definition, desired.key, state, update?.properties ?? []) : update;
   });
-  return change ? [reported(change, declaredBy(declaration))] : [];
 }
 
 function creation({ kind, key, inputs, withheld, unclear }: Desired): Change {

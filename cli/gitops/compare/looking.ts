@@ -73,7 +73,8 @@ export interface KnownBefore {
 export class Looking {
   readonly #looked = new Map<Declaration, Promise<Looked>>();
   readonly #taken = new Set<Answer>();
-  readonly #expects: RunNames["expects"];
+  /** Those that a run would make, and whom it would let in. */
+  readonly names: RunNames;
   readonly #declarationOf: (target: Pick<Target, "kind" | "place" | "key">) => Declaration | undefined;
 
   /** The declarations are all that the wanted ones may refer to. */
@@ -82,7 +83,7 @@ export class Looking {
     declarations: readonly Declaration[],
     private readonly known: KnownBefore = {},
   ) {
-    this.#expects = namesOf(declarations).expects;
+    this.names = namesOf(declarations);
     this.#declarationOf = byTarget(() => declarations.map((one) => [one, one] as const));
   }
 
@@ -130,7 +131,7 @@ export class Looking {
     !this.#taken.has(candidate) && this.#taken.add(candidate).has(candidate);
 
   async #withNumbers(definition: AnyDefinition, context: Context, inputs: Values): Promise<Values> {
-    return allFound(await numbered(definition, { ...context, expects: this.#expects }, inputs));
+    return allFound(await numbered(definition, { ...context, expects: this.names.expects }, inputs));
   }
 
   async #isMissing(need: Needed): Promise<boolean> {
@@ -182,7 +183,6 @@ export class Looking {
 
 const NONE: readonly string[] = [];
 
-/** The names that a run would make, and those whom it would let in. */
 function namesOf(declarations: readonly Declaration[]): RunNames {
   const names = new RunNames();
   for (const { kind, inputs, ownership } of declarations)

@@ -13,6 +13,7 @@ export interface Reading {
   readonly client: Client;
   readonly failures: Failures;
   readonly warnings: ReadonlySet<string>;
+  warn(message: string): void;
   /** The context for a definition's calls; warnings name the object. */
   contextFor(definition: AnyDefinition, values: Values): Context & Required<Pick<Context, "reads">>;
   /** Returns the step's result, or `undefined` after recording its failure under `subject`. */
@@ -24,16 +25,18 @@ export function startReading(client: Client, signal: AbortSignal | undefined): R
   const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
   const failures = new Failures();
   const warnings = new Set<string>();
+  const warn = (message: string) => void warnings.add(mask(message));
   // Reads are cached for the whole comparison.
   const reads = createReads(true);
   return {
     client,
     failures,
     warnings,
+    warn,
     contextFor: (definition, values) => ({
       forge: client,
       reads,
-      warn: (message) => warnings.add(mask(`${subject(definition, values)}: ${message}`)),
+      warn: (message) => warn(`${subject(definition, values)}: ${message}`),
     }),
     async attempt(name, step, at) {
       try {
