@@ -12,6 +12,8 @@ const fileOf = filesOn(running);
 interface Named {
   readonly group: string;
   readonly project: string;
+  /** A tag cannot be updated, so each test has its own. */
+  readonly tag: string;
 }
 
 interface Written {
@@ -39,7 +41,7 @@ const naming: Readonly<Record<string, (named: Named) => Written>> = {
   ProjectShare: ({ group }) => inWeb({ shares: { [group]: "developer" } }),
   ProtectedBranch: ({ group }) =>
     inWeb({ protectedBranches: { release: { allowedToPush: [{ accessLevel: "maintainer" }, { group }] } } }),
-  ProtectedTag: ({ group }) => inWeb({ protectedTags: { "v*": { allowedToCreate: [{ group }] } } }),
+  ProtectedTag: ({ group, tag }) => inWeb({ protectedTags: { [tag]: { allowedToCreate: [{ group }] } } }),
 };
 
 test("every kind that names other groups or projects is among them", () => {
@@ -60,24 +62,25 @@ function write(file: FileWithState, { groups, projects = {} }: Written, label: s
 
 const lastOf = (path: string): string => path.split("/").at(-1) ?? "";
 
-/** What is named exists, and has another path after the first run. */
-async function applyAndRename(
-  kind: string,
-  file: FileWithState,
-  former: Named,
-  present: Named,
-): Promise<void> {
+/** A group and a project to name; the client is to be closed. */
+async function made(kind: string, named: Named) {
   const { url, token, world } = running();
   const client = createClient({ baseUrl: url, token });
-  const group = await client.groups.create({ name: "Ops", path: lastOf(former.group), parent_id: 1 });
-  const project = await client.projects.create({ path: lastOf(former.project), namespace_id: 2 });
+  const group = await client.groups.create({ name: named.group, path: lastOf(named.group), parent_id: 1 });
+  const project = await client.projects.create({ path: lastOf(named.project), namespace_id: 2 });
   world.issues.insert({ project_id: project.id, title: "linked", author_id: 1 });
   // Only a group that has access may push.
   if (kind.includes("Protected"))
     await client.projects.share({ project: WEB, group_id: group.id, group_access: 30 });
+  return { client, group: String(group.id), project: String(project.id) };
+}
+
+/** What is named has another path after the first run. */
+async function applyAndRename(kind: string, file: FileWithState, former: Named, present: Named) {
+  const { client, group, project } = await made(kind, former);
   expect((await file.up()).done?.errors).toEqual([]);
-  await client.groups.update({ group: String(group.id), path: lastOf(present.group) });
-  await client.projects.update({ project: String(project.id), path: lastOf(present.project) });
+  await client.groups.update({ group, path: lastOf(present.group) });
+  await client.projects.update({ project, path: lastOf(present.project) });
   await client.close();
 }
 
@@ -94,13 +97,32 @@ test.each(Object.entries(naming))(
   "%s stays as it is when what it names is renamed, whichever path the file has",
   async (kind, written) => {
     const file = fileOf(kind.toLowerCase());
-    const former = { group: `acme/Ops-${kind}`, project: `acme/platform/api-${kind}` };
-    const present = { group: `acme/sre-${kind}`, project: `acme/platform/backend-${kind}` };
+    const former = { group: `acme/Ops-${kind}`, project: `acme/platform/api-${kind}`, tag: "v*" };
+    const present = { group: `acme/sre-${kind}`, project: `acme/platform/backend-${kind}`, tag: "v*" };
     write(file, written(former), former.group);
     await applyAndRename(kind, file, former, present);
     write(file, written(former), present.group);
     await expectNothing(file);
     write(file, written(present), present.group);
     await expectNothing(file);
+  },
+);
+
+test.each(Object.entries(naming))(
+  "%s follows the file when another place has taken the path since",
+  async (kind, written) => {
+    const file = fileOf(`taken-${kind.toLowerCase()}`);
+    const former = { group: `acme/taken-${kind}`, project: `acme/platform/taken-${kind}`, tag: "w*" };
+    const present = { group: `acme/gone-${kind}`, project: `acme/platform/gone-${kind}`, tag: "w*" };
+    write(file, written(former), former.group);
+    await applyAndRename(kind, file, former, present);
+    await (await made(kind, former)).client.close();
+    write(file, written(former), "acme/mobile");
+    const { changes, failures } = await file.preview();
+    expect(failures).toEqual([]);
+    expect(changes.map((change) => change.kind)).toContain(kind);
+    expect((await file.up()).done?.errors).toEqual([]);
+    expect((await file.preview()).changes).toEqual([]);
+    expect((await file.live()).changes).toEqual([]);
   },
 );
