@@ -9,6 +9,7 @@ import { forLog } from "./log";
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "it does not exist",
   ENOTDIR: "it does not exist",
+  EEXIST: "it exists, and is not a folder",
   EISDIR: "it is a folder, not a file",
   EACCES: "permission denied",
   EPERM: "permission denied",

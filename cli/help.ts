@@ -1,5 +1,6 @@
 /** The help of `forge`: its commands by what people want to do, and `forge help COMMAND`, also for subcommands. */
 import type { Command } from "commander";
+import { asTyped } from "../provider/service/typed-command";
 
 /** The groups of commands, in the order in which people need them. */
 export const helpGroups = {
@@ -19,6 +20,13 @@ export function arrange(program: Command): void {
   (program.commands as Command[]).sort(
     (one, other) => order.indexOf(one.helpGroup()) - order.indexOf(other.helpGroup()),
   );
+}
+
+/** Below each mistake in what was typed stands the command whose help has the answer. */
+export function nameHelp(command: Command, words: readonly string[] = []): void {
+  const shown = command.commands.length > 0 ? "what there is" : "how";
+  command.showHelpAfterError(`(${asTyped([...words, "--help"].join(" "))} shows ${shown})`);
+  for (const one of command.commands) nameHelp(one, [...words, one.name()]);
 }
 
 export function addHelp(program: Command): void {

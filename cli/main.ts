@@ -2,7 +2,7 @@
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { sdkLanguages } from "../provider/pulumi/engine/sdk-languages";
-import { asTyped, rememberTyped } from "../provider/service/typed-command";
+import { rememberTyped } from "../provider/service/typed-command";
 import { dialects } from "../sdk/http/dialect";
 import { packageVersion } from "../sdk/package-root";
 import { parseRate } from "../sdk/rate";
@@ -13,7 +13,7 @@ import { addGitOps } from "./commands/commands";
 import { plainOutputOption } from "./commands/options";
 import { printResult } from "./commands/results";
 import { addCompletion } from "./completion/commands";
-import { addHelp, arrange, helpGroups } from "./help";
+import { addHelp, arrange, helpGroups, nameHelp } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
@@ -53,8 +53,7 @@ export const program = new Command("forge")
   .configureOutput({
     outputError: (text, write) =>
       write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
-  })
-  .showHelpAfterError(`(${asTyped("--help")} shows what there is)`);
+  });
 
 program
   .command("new [folder]")
@@ -173,9 +172,11 @@ joinJsonOptions(program);
 addCompletion(program);
 addHelp(program);
 arrange(program);
+nameHelp(program);
 
 function fail(reason: unknown): void {
-  const error = missingSdk(reason) ?? reason;
+  const { userErrorFor } = command<typeof import("./commands/user-errors")>("./commands/user-errors");
+  const error = missingSdk(reason) ?? userErrorFor(reason, process.argv[2] ?? "") ?? reason;
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
   if (error instanceof UserError) terminalOn(process.stderr).say(escapeInvisible(`forge: ${error.message}`));
   else console.error(error);

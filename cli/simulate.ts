@@ -5,6 +5,7 @@ import type { Rate } from "../sdk/rate";
 import { UserError } from "../sdk/user-error";
 import { type LoggedRequest, startSimulator } from "../simulator";
 import { readWorldFile, StateFile } from "../simulator/world-file";
+import { assertWritable } from "./files";
 import { forLog } from "./log";
 
 export interface SimulateOptions {
@@ -29,6 +30,7 @@ export async function simulate({
   log = false,
   ...options
 }: SimulateOptions): Promise<void> {
+  assertWritable(stateFile);
   const state = stateFile === undefined ? undefined : new StateFile(stateFile);
   const world = state?.exists()
     ? state.read()

@@ -1,7 +1,6 @@
 /** Adds the actions to the command line as groups of subcommands. */
 
 import { type Command, Option } from "commander";
-import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption } from "../budget";
 import { helpGroups } from "../help";
@@ -17,11 +16,7 @@ const performed: Perform = (...typed) => performing.perform(...typed);
 
 export function addActions(program: Command, perform = performed): void {
   for (const [name, summary] of Object.entries(families)) {
-    const family = program
-      .command(name)
-      .description(summary)
-      .helpGroup(helpGroups.actions)
-      .showHelpAfterError(`(${asTyped(`${name} --help`)} shows what there is)`);
+    const family = program.command(name).description(summary).helpGroup(helpGroups.actions);
     for (const action of actions.filter((one) => familyOf(one) === name)) addAction(family, action, perform);
   }
 }
@@ -54,7 +49,6 @@ function addAction(family: Command, action: Action, perform: Perform): void {
         "\nThe service and the token are taken from FORGE_BASE_URL and FORGE_TOKEN.",
       ].join("\n"),
     )
-    .showHelpAfterError(`(${asTyped(`${name} --help`)} shows how)`)
     .action(async () => {
       const values = command.opts();
       const input = Object.fromEntries([

@@ -1,7 +1,6 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 
 import { type Command, Option } from "commander";
-import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { helpGroups } from "../help";
@@ -63,11 +62,7 @@ type AddCommand = (name: string, description: string, options: readonly Option[]
 const commandsOf =
   (program: Command): AddCommand =>
   (name, description, options) => {
-    const added = program
-      .command(name)
-      .description(description)
-      .helpGroup(helpGroups.file)
-      .showHelpAfterError(`(${asTyped(`${name.split(" ")[0]} --help`)} shows how)`);
+    const added = program.command(name).description(description).helpGroup(helpGroups.file);
     for (const option of options) added.addOption(option);
     return added;
   };

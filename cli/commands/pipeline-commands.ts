@@ -1,7 +1,6 @@
 /** Adds `generate` to the commands of `forge pipeline`. */
 
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { MOST_JOBS } from "../gitops/pipelines/pipeline";
 import { fileOption } from "./options";
@@ -59,6 +58,5 @@ Examples:
 
 The service is asked only for the groups and projects that patterns match: FORGE_BASE_URL and FORGE_TOKEN.`,
     )
-    .showHelpAfterError(`(${asTyped("pipeline generate --help")} shows how)`)
     .action((options) => generating.generate(options));
 }

@@ -1,10 +1,10 @@
 /** `forge new`: a folder in which a first file or program runs, and the commands to type there. */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { printText, writeTo } from "../files";
-import { type Copy, copyOf, dependenciesOf } from "./copy";
+import { printText, readText, writeTo } from "../files";
+import { copyOf, dependenciesOf } from "./copy";
 import { fileFolder } from "./file-folder";
 import type { Started } from "./folder";
 import { programFolder } from "./program-folder";
@@ -27,11 +27,16 @@ export async function startNew(folder: string, options: NewOptions): Promise<voi
   const { files, steps, packages } = isFile ? fileFolder(started) : await programFolder(started);
   const names = Object.keys(files);
   assertNothingLost(folder, names);
+  const before = manifestIn(folder);
   mkdirSync(folder, { recursive: true });
   const copy = copyOf(folder);
   for (const [name, text] of Object.entries(files)) writeTo(path.join(folder, name), text);
-  writeManifest(folder, { name: started.name, copy, packages });
-  const written = [...names, "package.json"].join(", ");
+  const manifest = {
+    ...(before ?? { name: started.name, private: true }),
+    dependencies: { ...dependenciesOf(copy, packages), ...before?.dependencies },
+  };
+  writeTo(path.join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const written = [...names, MANIFEST].join(", ");
   const enter = path.resolve(folder) === process.cwd() ? [] : [`cd ${quoted(folder)}`];
   printText(
     `${oneLine(folder)} has ${written}. Now type:\n\n${lined([...enter, "npm install", ...steps])}\n`,
@@ -56,20 +61,20 @@ function assertNothingLost(folder: string, names: readonly string[]): void {
     );
 }
 
-interface Manifest {
-  readonly name: string;
-  readonly copy: Copy;
-  readonly packages: readonly string[];
-}
+const MANIFEST = "package.json";
 
-/** A manifest that is there already, as after `npm install`, gets what it lacks. */
-function writeManifest(folder: string, { name, copy, packages }: Manifest): void {
-  const file = path.join(folder, "package.json");
-  const before: { readonly dependencies?: object } = existsSync(file)
-    ? JSON.parse(readFileSync(file, "utf8"))
-    : { name, private: true };
-  const dependencies = { ...dependenciesOf(copy, packages), ...before.dependencies };
-  writeTo(file, `${JSON.stringify({ ...before, dependencies }, undefined, 2)}\n`);
+/** One that is there already, as after `npm install`, gets what it lacks. */
+function manifestIn(folder: string): { readonly dependencies?: object } | undefined {
+  const file = path.join(folder, MANIFEST);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readText(file));
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `${oneLine(file)} is not JSON (${(error as Error).message}); nothing is written. Repair it, or name another folder.`,
+    );
+  }
 }
 
 const quoted = (folder: string): string =>

@@ -71,13 +71,9 @@ const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string
 const isSpelled = ({ group_id, group_full_path }: Share, spelling: unknown): boolean =>
   String(spelling) === String(group_id) || String(spelling).toLowerCase() === group_full_path?.toLowerCase();
 
-/** As it is declared or recorded while it means this group. */
-function spelled(share: Share, state: Readonly<Record<string, unknown>>): unknown {
-  const { invitedGroup, invitedGroupId } = state;
-  const isRecorded = invitedGroupId !== undefined && String(invitedGroupId) === String(share.group_id);
-  const isSame = invitedGroup !== undefined && (isRecorded || isSpelled(share, invitedGroup));
-  return isSame ? invitedGroup : (share.group_full_path ?? String(share.group_id));
-}
+/** As it is declared or recorded while that means this group by its number or present path. */
+const spelled = (share: Share, { invitedGroup }: Readonly<Record<string, unknown>>): unknown =>
+  isSpelled(share, invitedGroup) ? invitedGroup : (share.group_full_path ?? String(share.group_id));
 
 const invitedGroupOf = (forge: Client, spelling: string | number) =>
   orElseThrow(

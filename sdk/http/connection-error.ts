@@ -46,9 +46,9 @@ function withoutReferences({ name }: Error, code: string, message: string): Erro
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "the connection was refused",
-  ENOTFOUND: "the host does not exist",
-  EAI_AGAIN: "the host's name could not be resolved",
+  ECONNREFUSED: "the connection was refused; check that the service runs, and at this address",
+  ENOTFOUND: "the host does not exist; check the address",
+  EAI_AGAIN: "the host's name could not be resolved; check the address and the network",
   ECONNRESET: "the connection broke",
   EPIPE: "the connection broke",
   UND_ERR_SOCKET: "the connection broke",

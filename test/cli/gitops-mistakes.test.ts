@@ -52,7 +52,7 @@ const refused =
 const unreachableService = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 /** All commands wait in the same way, for as long as five attempts take. */
 const unreachable =
-  /^(?: *waiting for another attempt .*\n)*forge: preview got no complete response from http:\/\/127\.0\.0\.1:1: the connection was refused \(ECONNREFUSED\)\.\n$/;
+  /^(?: *waiting for another attempt .*\n)*forge: preview got no complete response from http:\/\/127\.0\.0\.1:1: the connection was refused; check that the service runs, and at this address \(ECONNREFUSED\)\.\n$/;
 
 const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "destroy --yes"].flatMap(
   (command): readonly Case[] => [
@@ -95,6 +95,10 @@ const single: Readonly<Record<string, RegExp | string>> = {
   "up --dry-run --yes": "forge: --dry-run changes nothing, and --yes does; leave out one of them.\n",
   previw: /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/,
   "preview --tarket groups/acme": /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/,
+  "state move": "error: missing required argument 'from'\n(forge state move --help shows how)\n",
+  "state mvoe":
+    "error: unknown command 'mvoe'\n(Did you mean move?)\n(forge state --help shows what there is)\n",
+  "new --language klingon": /\n\(forge new --help shows how\)\n$/,
   "preview --token=s3cr3t": /^error: unknown option '--token=…'\n/,
   "preview --file broken.yaml": /^forge: broken\.yaml:\d+:\d+: /,
   "preview --file split.yaml": split,

@@ -136,6 +136,12 @@ test("a missing world file is an error", async () =>
     stderr: "forge: nowhere.json cannot be read: there is no such file.\n",
   }));
 
+test("a state file that cannot be written is an error, and nothing is served", async () =>
+  expect(await refused("--state", "nowhere/state.json")).toEqual({
+    code: 1,
+    stderr: "forge: nowhere/state.json cannot be written: the folder does not exist.\n",
+  }));
+
 test("a port in use and an unknown dialect are errors", async () => {
   const service = await simulate();
   const taken = await refused("--port", new URL(service.url).port);

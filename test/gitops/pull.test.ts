@@ -33,6 +33,15 @@ describe("a pulled file", () => {
     }
   });
 
+  test("has the settings of every group and project, those of the outermost group, too", async () => {
+    const { client } = await stage();
+    const { text, warnings } = await pulled(client(), acme, { include: ["settings"] });
+    const { declarations } = loadConfiguration(fileOf(text));
+    const places = declarations.flatMap(({ section, place }) => (section === "settings" ? [place] : []));
+    expect(places.sort()).toEqual(["acme", "acme/mobile", "acme/platform", "acme/platform/api", web]);
+    expect(warnings.filter((one) => /^(Group|Project) /.test(one))).toEqual([]);
+  });
+
   test("is the same in the gitlab dialect", async () => {
     const [neutral, gitlab] = [await stage(), await stage({ dialect: "gitlab" })];
     const translated = gitlab.client(undefined, { dialect: "gitlab" });

@@ -29,9 +29,12 @@ const UNKNOWN =
 const REQUIRED = "the service requires a client certificate that it accepts";
 
 test.each<[string | undefined, string]>([
-  ["ECONNREFUSED", "the connection was refused (ECONNREFUSED)"],
-  ["ENOTFOUND", "the host does not exist (ENOTFOUND)"],
-  ["EAI_AGAIN", "the host's name could not be resolved (EAI_AGAIN)"],
+  [
+    "ECONNREFUSED",
+    "the connection was refused; check that the service runs, and at this address (ECONNREFUSED)",
+  ],
+  ["ENOTFOUND", "the host does not exist; check the address (ENOTFOUND)"],
+  ["EAI_AGAIN", "the host's name could not be resolved; check the address and the network (EAI_AGAIN)"],
   ["ECONNRESET", "the connection broke (ECONNRESET)"],
   ["EPIPE", "the connection broke (EPIPE)"],
   ["UND_ERR_SOCKET", "the connection broke (UND_ERR_SOCKET)"],
@@ -57,7 +60,11 @@ test.each([
     "x",
     "the proxy (HTTPS_PROXY) refused the connection at port 3128; correct the proxy, or add the host to NO_PROXY (ECONNREFUSED)",
   ],
-  [{ code: "ECONNREFUSED", port: 443 }, "x", "the connection was refused (ECONNREFUSED)"],
+  [
+    { code: "ECONNREFUSED", port: 443 },
+    "x",
+    "the connection was refused; check that the service runs, and at this address (ECONNREFUSED)",
+  ],
   [
     { code: "UND_ERR_ABORTED" },
     "Proxy response (407) !== 200 when HTTP Tunneling",

@@ -189,7 +189,7 @@ test("a POST is sent again after a refused connection, because the service canno
   expect(attempts).toEqual([1, 2, 3]);
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
   expect(error.message).toBe(
-    "groupLabels.create got no complete response from http://127.0.0.1:9: the connection was refused (ECONNREFUSED).",
+    "groupLabels.create got no complete response from http://127.0.0.1:9: the connection was refused; check that the service runs, and at this address (ECONNREFUSED).",
   );
 });
 

@@ -183,6 +183,26 @@ describe("without typing the rest", () => {
     });
   });
 
+  test("a manifest that nobody can read is named, and nothing is written", async () => {
+    mkdirSync(path.join(home, "torn"));
+    writeFileSync(path.join(home, "torn", "package.json"), "{ name");
+    expect(await created("torn --file")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^forge: torn\/package\.json is not JSON \(.+\); nothing is written\. Repair it, or name another folder\.\n$/,
+      ),
+    });
+    expect(existsSync(path.join(home, "torn", "forge.yaml"))).toBe(false);
+  });
+
+  test("a folder that cannot be made is an error without a stack trace", async () => {
+    writeFileSync(path.join(home, "taken"), "");
+    expect(await created("taken --file")).toMatchObject({
+      code: 1,
+      stderr: "forge: taken cannot be used: it exists, and is not a folder.\n",
+    });
+  });
+
   test.each([
     ["x --file --program", "forge: choose --file or --program: a folder has one of them.\n"],
     [

@@ -2,7 +2,7 @@
 import { findInList } from "../../../provider/lifecycle";
 import { declarable } from "../../../provider/lifecycle/imported";
 import { withNamesFor } from "../../../provider/lifecycle/people";
-import { neededInputs } from "../../../provider/lifecycle/state";
+import { neededInputs, stateOf } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
 import type { Reading } from "../compare/reading";
 import { type FoundObject, pulledTitle } from "./read";
@@ -42,7 +42,8 @@ export async function toWrite(
   if (byId) return asNamed();
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
   const again = await findInList(definition, reading.contextFor(definition, inputs), inputs);
-  if (again === answer) return asNamed();
+  // A list that is looked up anew has the same object, but another answer.
+  if (again !== undefined && stateOf(definition, again, inputs).id === state.id) return asNamed();
   return leftOut(
     again === undefined
       ? "it cannot be adopted with this token"

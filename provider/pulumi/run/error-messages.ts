@@ -23,7 +23,7 @@ const knownErrors: readonly KnownError[] = [
     pattern: /incorrect passphrase/,
     title: "The state",
     explain: () =>
-      `It is encrypted with another passphrase than ${PASSPHRASE}: the one that was set when .forge/Pulumi.STACK.yaml was written. If that was only a trial, delete that file.`,
+      `It is encrypted with another passphrase than ${PASSPHRASE}: set the one that it was made with. If it was only a trial in .forge/state, delete the folder .forge; the next run adopts what exists.`,
   },
   {
     pattern: /SSL is not enabled on the server|server does not support SSL/,
