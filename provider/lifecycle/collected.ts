@@ -90,14 +90,16 @@ export async function adoptOrCreate(
   const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
   assertApproved(definition, context, inputs, free);
   if (free !== undefined) return adoptObject(definition, context, inputs, free);
-  return createObject(definition, context, inputs).catch(async (error: unknown) => {
+  try {
+    return await createObject(definition, context, inputs);
+  } catch (error) {
     // One that is about to be replaced stays what it is.
     if (!isRefusedAsThere(error) || found !== undefined) throw error;
     const late = await findLate(definition, context, inputs);
     if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
     assertApproved(definition, context, inputs, late);
     return adoptObject(definition, context, inputs, late);
-  });
+  }
 }
 
 /** Creates an object; one that the service has made by itself is adopted. */
