@@ -69,7 +69,7 @@ export async function finishObject(
     };
     // Where the rest has no answer, that of the create does not show it.
     const state = await verified(write, definition.finish ? [finished ?? {}, answer] : [answer]);
-    markMade(definition, context, partsOf(definition, state.id, state.values));
+    if (state.id !== made.id) markMade(definition, context, partsOf(definition, state.id, state.values));
     return state;
   } catch (error) {
     if (error instanceof PartialError) {
