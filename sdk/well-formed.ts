@@ -21,9 +21,14 @@ export function illFormedIn(value: unknown, isEntered = isVisited): readonly Uns
     if (typeof part === "string") return part.isWellFormed() ? [] : [{ path, problem: ILL_FORMED_TEXT }];
     if (typeof part !== "object" || part === null || around.includes(part) || !isEntered(part)) return [];
     // Of thousands of objects, no path is made in vain.
-    const entries = Object.entries(part).filter(([name, inner]) => !isWellFormedEntry(name, inner));
-    return entries.flatMap(([name, inner]) => {
-      const found = visit(inner, [...path, Array.isArray(part) ? Number(name) : name], [...around, part]);
+    const values = part as Readonly<Record<string, unknown>>;
+    const names = Object.keys(values).filter((name) => !isWellFormedEntry(name, values[name]));
+    return names.flatMap((name) => {
+      const found = visit(
+        values[name],
+        [...path, Array.isArray(part) ? Number(name) : name],
+        [...around, part],
+      );
       return name.isWellFormed() ? found : [{ path, problem: ILL_FORMED_NAME }, ...found];
     });
   }

@@ -7,7 +7,8 @@ export function createLimit(forge: Client): <T>(work: () => Promise<T>) => Promi
   const limit = pLimit(forge.concurrency);
   return (work) =>
     limit(() => {
-      limit.concurrency = forge.concurrency;
+      // Setting it looks through the queue.
+      if (limit.concurrency !== forge.concurrency) limit.concurrency = forge.concurrency;
       return work();
     });
 }

@@ -12,7 +12,9 @@ export function withEvidence(
   place: number | undefined,
   former?: State,
 ): State {
-  const made = madeAt(definitionAt(definition, place), context, state) ?? former?.madeAt;
+  // Only of another object than the recorded one, the run itself may know more.
+  const recorded = former?.id === state.id ? former.madeAt : undefined;
+  const made = recorded ?? madeAt(definitionAt(definition, place), context, state) ?? former?.madeAt;
   const { existed = former?.existed, ...own } = state;
   return {
     ...{ ...own, place },

@@ -28,8 +28,9 @@ export function parseId(id: string, names: readonly string[]): Record<string, st
   }
   const parts: Record<string, string> = {};
   try {
-    for (const [index, name] of names.entries())
+    names.forEach((name, index) => {
       parts[name] = index === 0 ? id.slice(0, end) : decoded(pieces[index] as string);
+    });
   } catch {
     return undefined;
   }

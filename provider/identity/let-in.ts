@@ -12,14 +12,11 @@ export class LetIn {
   declare({ users = {}, placeInputs = {} }: AnyDefinition, inputs: Values): void {
     const place = inputs.project ?? inputs.group;
     if (!isKnown(place)) return;
-    for (const [input, thing] of [
-      ...Object.keys(users).map((input) => [input, "user"] as const),
-      ...Object.entries(placeInputs as Readonly<Record<string, string>>),
-    ]) {
-      const spelling = inputs[input];
-      if (thing !== "user" && thing !== "group") continue;
+    const letIn = (thing: "user" | "group", spelling: unknown) => {
       if (isKnown(spelling)) this.#into(String(place)).add(nameKey({ thing, spelling: String(spelling) }));
-    }
+    };
+    for (const input of Object.keys(users)) letIn("user", inputs[input]);
+    for (const [input, type] of Object.entries(placeInputs)) if (type === "group") letIn(type, inputs[input]);
   }
 
   /** Whether somebody is let into a place: there, in a group above it, or in a group that is let in itself. */

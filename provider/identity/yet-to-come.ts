@@ -23,9 +23,8 @@ export async function isYetToCome(
     ),
   ];
   const places = placesOf(forge);
-  const found = named.map(
-    async ([type, spelling]) =>
-      typeof spelling === "string" && !hasUnknown(spelling) && places.isYetToCome(type, spelling),
-  );
-  return (await Promise.all(found)).includes(true);
+  for (const [type, spelling] of named)
+    if (typeof spelling === "string" && !hasUnknown(spelling) && (await places.isYetToCome(type, spelling)))
+      return true;
+  return false;
 }

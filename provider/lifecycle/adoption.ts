@@ -132,7 +132,7 @@ export const isUnique = (definition: AnyDefinition): definition is AnyCollected 
  * makes such objects by itself, or takes a second one beside one that somebody has added since. Nor is a place looked for whose path
  * has led to none a moment ago. Without `reads`, it is always listed.
  */
-export async function listBefore(
+export function listBefore(
   definition: AnyCollected,
   context: Context,
   inputs: Values,
@@ -141,7 +141,9 @@ export async function listBefore(
   if (reads === undefined) return definition.list(context, inputs).gather();
   const isEmpty =
     isUnique(definition) && definition.isOfService === undefined && isInNewPlace(definition, forge, inputs);
-  return isEmpty || wasMissing(definition, forge, inputs) ? [] : reads.all(definition, context, inputs);
+  return isEmpty || wasMissing(definition, forge, inputs)
+    ? Promise.resolve([])
+    : reads.all(definition, context, inputs);
 }
 
 function wasMissing({ placeType, fullPath }: AnyCollected, forge: Client, inputs: Values): boolean {

@@ -69,7 +69,7 @@ export async function finishObject(
     };
     // Where the rest has no answer, that of the create does not show it.
     const state = await verified(write, definition.finish ? [finished ?? {}, answer] : [answer]);
-    markMade(definition, context, partsOf(definition, state.id, state.values));
+    if (state.id !== made.id) markMade(definition, context, partsOf(definition, state.id, state.values));
     return state;
   } catch (error) {
     if (error instanceof PartialError) {
@@ -90,14 +90,16 @@ export async function adoptOrCreate(
   const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
   assertApproved(definition, context, inputs, free);
   if (free !== undefined) return adoptObject(definition, context, inputs, free);
-  return createObject(definition, context, inputs).catch(async (error: unknown) => {
+  try {
+    return await createObject(definition, context, inputs);
+  } catch (error) {
     // One that is about to be replaced stays what it is.
     if (!isRefusedAsThere(error) || found !== undefined) throw error;
     const late = await findLate(definition, context, inputs);
     if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
     assertApproved(definition, context, inputs, late);
     return adoptObject(definition, context, inputs, late);
-  });
+  }
 }
 
 /** Creates an object; one that the service has made by itself is adopted. */

@@ -94,14 +94,13 @@ export class Creations {
   /** Sends the request that creates an object. */
   async send<T extends Answer>(inputs: Values, request: () => Promise<T>): Promise<T> {
     const sent = request();
-    const ended = sent.catch(() => undefined);
-    this.#requests.add(ended);
+    this.#requests.add(sent);
     try {
       const answer = await sent;
       this.made(this.keyOf(answer, inputs));
       return answer;
     } finally {
-      this.#requests.delete(ended);
+      this.#requests.delete(sent);
     }
   }
 
@@ -120,7 +119,7 @@ export class Creations {
     })();
     const listed = await this.#next;
     // Objects of requests that were sent meanwhile may be in the list.
-    await Promise.all(this.#requests);
+    await Promise.allSettled(this.#requests);
     return listed;
   }
 

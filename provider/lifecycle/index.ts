@@ -42,7 +42,7 @@ export { isUnsettled, unfinishedIn } from "./unsettled";
 export { problemsOf, warningsOf } from "./validate";
 export { ResourceError };
 
-export async function create(
+export function create(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
@@ -76,7 +76,7 @@ async function withInvalidatedReads<T>(
 }
 
 /** The actual state of the resource; `undefined` if it is deleted. */
-export async function read(
+export function read(
   definition: AnyDefinition,
   context: Context,
   id: string,
@@ -188,7 +188,7 @@ export async function settleAndUpdate(
   });
 }
 
-export async function update(
+export function update(
   definition: AnyDefinition,
   context: Context,
   id: string,

@@ -154,14 +154,15 @@ async function withName(forge: Client, place: SpelledPlace, entry: Values): Prom
   return name === undefined ? entry : { [lookup.name]: name, ...others };
 }
 
-/** Throws if somebody cannot be found: nothing has been sent yet. */
-export async function assertNumbered(
+/** Throws if somebody cannot be found: nothing has been sent yet. Most objects name nobody, and have nothing to wait for. */
+export const assertNumbered = (
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
-): Promise<Values> {
-  return allFound(await numberedIn(definition, { ...context, isLast: true }, inputs));
-}
+): Values | Promise<Values> =>
+  hasNames(definition, inputs)
+    ? numberedIn(definition, { ...context, isLast: true }, inputs).then(allFound)
+    : inputs;
 
 /** Throws if somebody could not be found. */
 export function allFound({ inputs, problems }: Numbered): Values {

@@ -72,8 +72,9 @@ export function stateOf(
     const output = fromAnswer(definition, answer, name, known);
     if (output !== undefined) values[name] = output;
   }
-  for (const [name, desired] of Object.entries(program)) {
+  for (const name of Object.keys(program)) {
     if (!(name in definition.inputs)) continue;
+    const desired = program[name];
     const actual = fromAnswer(definition, answer, name, known);
     // A value that the service does not return (a password, the parent) counts as declared.
     values[name] = actual === undefined || isEquivalent(definition, name, desired, actual) ? desired : actual;

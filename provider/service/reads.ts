@@ -42,7 +42,7 @@ class CollectionReads implements Reads {
     return this.#listed(definition, context, place, count).catch(unlessOutOfReach);
   }
 
-  async all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]> {
+  all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]> {
     return allOf(this.#collectionOf(definition, context, place), definition, context, place);
   }
 

@@ -79,7 +79,7 @@ export function createCaller(options: ClientOptions): OperationCaller {
     async call(id, operation, input, callOptions = NO_OPTIONS) {
       const call = prepare(id, operation, input);
       const encoded = () => encode(id, operation, call.values, callOptions.form);
-      return execute(call, callOptions, encoded, (response) =>
+      return await execute(call, callOptions, encoded, (response) =>
         decode(operation, call.facts, response, dialect.names),
       );
     },

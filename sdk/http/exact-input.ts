@@ -28,7 +28,8 @@ function longIntegersIn(
 ): Found[] {
   if (isLongInteger(value)) return schemas.some(isInteger) ? [{ path, text: value }] : [];
   if (typeof value !== "object" || value === null || around.includes(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
+  const entries = Object.entries(value).filter(([, item]) => typeof item === "object" || isLongInteger(item));
+  return entries.flatMap(([name, item]) => {
     const key = Array.isArray(value) ? Number(name) : name;
     return longIntegersIn(item, schemasAtKey(schemas, key), [...path, key], [...around, value]);
   });

@@ -60,9 +60,9 @@ export class RequestLimiter {
       // The connection of the answered request is free only then: without it, half of the requests would open one of their own.
       if (isQueued) await nextTurn();
       dequeue?.();
-      return this.#pausedUntil === 0 && !signal && !this.#queue
-        ? this.#timed(context, request)
-        : this.#afterPause(context, request);
+      if (this.#pausedUntil > 0 || this.#queue) await this.#untilRoom(context);
+      signal?.throwIfAborted();
+      return await this.#timed(context, request);
     });
     return abortable(queued, signal);
   }
@@ -72,7 +72,8 @@ export class RequestLimiter {
     return this.#pausedUntil > readClock() ? this.#pauseCause : CONCURRENCY;
   }
 
-  async #afterPause<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
+  /** Waits while the service asks for a pause, and for room in the budget. */
+  async #untilRoom(context: RequestContext): Promise<void> {
     const { signal } = context;
     let waitedUntil = 0;
     for (;;) {
@@ -83,10 +84,10 @@ export class RequestLimiter {
       else if (wait > 0) {
         waitedUntil = this.#pausedUntil;
         await context.waiting(this.#pauseCause, wait, this.#callCount(), () => pause(wait, signal));
-      } else if (this.#queue === undefined) return this.#timed(context, request);
+      } else if (this.#queue === undefined) return;
       else {
         await this.another(context);
-        if (this.#pausedUntil <= readClock()) return this.#timed(context, request);
+        if (this.#pausedUntil <= readClock()) return;
       }
     }
   }

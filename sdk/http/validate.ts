@@ -89,7 +89,8 @@ function unsendableIn(value: unknown, path: readonly PropertyKey[], around: read
   if (typeof value === "bigint") return [{ path, problem: "is a bigint; expected a number" }];
   if (typeof value !== "object" || value === null || value instanceof Blob) return [];
   if (around.includes(value)) return [{ path, problem: "contains itself" }];
-  const inside = Object.entries(value).flatMap(([name, item]) =>
+  const entries = Object.entries(value).filter(([, item]) => ["bigint", "object"].includes(typeof item));
+  const inside = entries.flatMap(([name, item]) =>
     unsendableIn(item, [...path, Array.isArray(value) ? Number(name) : name], [...around, value]),
   );
   if (!Object.hasOwn(value, "__proto__")) return inside;

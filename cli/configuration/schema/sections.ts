@@ -182,16 +182,20 @@ export const resourceName = (kind: Kind): string => sectionName(ownKind(kind) ??
 
 /** The scope of a kind's object in a place. */
 export function scopeOf(kind: string, place: string): Scope {
-  const possible = scopes.filter((scope) =>
-    [...sectionsOf(scope).values()].some((section) => section.kind === kind),
-  );
+  const possible = scopes.filter((scope) => sectionFound(kind, scope) !== undefined);
   return (
     possible.find((scope) => (scope === "instance") === (place === INSTANCE)) ?? possible[0] ?? "instance"
   );
 }
 
+/** Of each of thousands of objects, several parts of a run ask for it. */
+function sectionFound(kind: string, scope: Scope): Section | undefined {
+  for (const section of sectionsOf(scope).values()) if (section.kind === kind) return section;
+  return undefined;
+}
+
 export function sectionOf(kind: string, scope: Scope): Section {
-  const section = [...sectionsOf(scope).values()].find((candidate) => candidate.kind === kind);
+  const section = sectionFound(kind, scope);
   if (section === undefined) throw new Error(`There is no ${kind} under ${scope}.`);
   return section;
 }
