@@ -124,7 +124,11 @@ describe("a table of a service", () => {
 
   test("a place whose path another one has now is taken", async () => {
     expect(await table.taken()).toEqual([]);
-    const { id } = await as("root").groups.create({ name: "Mobile", path: "mobile", parent_id: idOf("acme") });
+    const { id } = await as("root").groups.create({
+      name: "Mobile",
+      path: "mobile",
+      parent_id: idOf("acme"),
+    });
     const later = new Places(as("root"));
     later.learn("group", "acme/mobile", mobile);
     later.learn("group", "acme", idOf("acme"));
