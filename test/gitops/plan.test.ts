@@ -231,3 +231,9 @@ test("a run that is decided not to begin changes nothing, and reports its plan",
   expect(failures).toEqual([]);
   expect(service.dump()).toEqual(before);
 });
+
+test("of objects that are all new, a target is planned alone", async () => {
+  const text = enforced(["acme/mobile", `${BUG}, idea: { color: red }`]);
+  const target = ["groups/acme/mobile#labels.idea"];
+  expect((await planned(text, { target })).changes).toEqual(["create acme/mobile/idea"]);
+});
