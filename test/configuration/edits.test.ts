@@ -153,6 +153,60 @@ test.each<Case>([
     "groups:\n  acme:\n    use: [standard]\n    labels: { bug: null }\n",
   ],
   [
+    "a text of several lines that becomes a word",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: |\n          one\n          two\n\n      # next\n      other: {}\n",
+    color("red"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: red\n\n      # next\n      other: {}\n",
+  ],
+  [
+    "a list that becomes a text with as many letters",
+    "groups: { acme: { labels: { bug: { color: [a, b] } } } }\n",
+    color("cd"),
+    "groups: { acme: { labels: { bug: { color: cd } } } }\n",
+  ],
+  [
+    "a record that gets another name",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          a: 1 # first\n",
+    color({ a: 1, b: 2 }),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          a: 1 # first\n          b: 2\n",
+  ],
+  [
+    "a record that loses a name",
+    "groups: { acme: { labels: { bug: { color: { a: 1, b: 2 } } } } }\n",
+    color({ a: 1 }),
+    "groups: { acme: { labels: { bug: { color: { a: 1 } } } } }\n",
+  ],
+  [
+    "a record in lines with other names",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          a: 1\n          b: 2\n",
+    color(new Map([["c", 3]])),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          c: 3\n",
+  ],
+  [
+    "a record in lines that becomes a text",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: # mixed\n          a: 1\n        archived: true\n",
+    color("red"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: red # mixed\n        archived: true\n",
+  ],
+  [
+    "a place that was a word",
+    "groups: { acme: none }\n",
+    color("red"),
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+  ],
+  [
+    "a name without a value",
+    "groups: { acme: { labels: { bug: { color } } } }\n",
+    color("red"),
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+  ],
+  [
+    "a file whose first record is in a list",
+    "moved:\n  - from:\n      a: 1\ngroups:\n  acme:\n    use: [a]\n",
+    color("red"),
+    "moved:\n  - from:\n      a: 1\ngroups:\n  acme:\n    use: [a]\n    labels:\n      bug: { color: red }\n",
+  ],
+  [
     "a value that is a placeholder to the file, and a name that is a sign",
     "groups:\n  acme: {}\n",
     { path: ["groups", "acme", "labels", "<<"], inputs: new Map([["description", "yes: no"]]) },
@@ -211,6 +265,21 @@ test.each([
   const { text, refused } = edited(before, { ...color("blue"), shortInput: "color" });
   expect(text).toBe(before);
   expect(refused.map((one) => one.why)).toEqual([why]);
+});
+
+test("a short form that other lines use gets no other input", () => {
+  const before = "groups: { acme: { labels: { bug: &b red, other: *b } } }\n";
+  const { text, refused } = edited(before, {
+    ...{ inputs: new Map([["description", "Bugs"]]), shortInput: "color" },
+  });
+  expect(text).toBe(before);
+  expect(refused.map((one) => one.why)).toEqual(["it has the anchor &b, which other lines use"]);
+});
+
+test("a file that is a list has no place for an object", () => {
+  const { text, refused } = edited("- groups\n", color("red"));
+  expect(text).toBe("- groups\n");
+  expect(refused.map((one) => one.why)).toEqual(["the file has no names to write it under"]);
 });
 
 // ─── Several at once ─────────────────────────────────────────────────────────

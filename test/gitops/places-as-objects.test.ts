@@ -57,7 +57,9 @@ test("a project is created, renamed in place, and released or deleted as its rec
   write("{}");
   const { changes, warnings } = await preview();
   expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual(['delete Project "two" (acme)']);
-  expect(warnings.join("\n")).toMatch(/Project "first" \(acme\)/);
+  expect(warnings).toContain(
+    '1 object is no longer in the file, recorded without onDelete: "archive" or "delete", and released without being deleted: Project "first" (acme).',
+  );
   service.resetRequests();
   await up();
   expect(service.requests().operations["projects.delete"]).toBe(1);

@@ -10,7 +10,7 @@ import { run as preview } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
 import { type FaultyService, startFaultyService } from "../reliability/faulty-service";
-import { opened, ran } from "../reliability/files/run";
+import { opened, ran, reportedBy } from "../reliability/files/run";
 import { startWorld } from "../reliability/files/world";
 
 let folder: string;
@@ -206,4 +206,34 @@ projects:
     'GroupMember "nobody-at-all" (acme/platform): user: there is no user "nobody-at-all", or the token cannot see it. Without it, the create fails.',
     'ProjectApprovalRule "Two" (acme/platform/api): users[1]: there is no user "ghost", or the token cannot see it. Without it, the create fails.',
   ]);
+});
+
+test("a resource that cannot be read is an error of the plan, and the others are planned", async () => {
+  await applied(`${rules("web")}${enforced(["acme/mobile", BUG])}`);
+  service.faults.order({ kind: "status", status: 503, operation: "groupLabels.list" });
+  const { isInSync, changes, errors } = await planned(
+    `${rules("web", "api")}${enforced(["acme/mobile", BUG.replace("red", "blue")])}`,
+  );
+  service.faults.clear();
+  expect(changes).toEqual(["create acme/platform/api"]);
+  expect(errors[0]).toMatch(/^GroupLabel \(acme\/mobile\): list failed with 503/);
+  expect(isInSync).toBe(false);
+});
+
+test("a run that is decided not to begin changes nothing, and reports its plan", async () => {
+  await applied(enforced(["acme/mobile", BUG]));
+  writeFileSync(path.join(folder, "forge.yaml"), enforced(["acme/mobile", BUG.replace("red", "blue")]));
+  const before = service.dump();
+  const { changes, failures } = await reportedBy(real(), run(), "up");
+  expect(changes.map(({ action, address }) => [action, address])).toEqual([
+    ["update", "groups/acme/mobile#labels.bug"],
+  ]);
+  expect(failures).toEqual([]);
+  expect(service.dump()).toEqual(before);
+});
+
+test("of objects that are all new, a target is planned alone", async () => {
+  const text = enforced(["acme/mobile", `${BUG}, idea: { color: red }`]);
+  const target = ["groups/acme/mobile#labels.idea"];
+  expect((await planned(text, { target })).changes).toEqual(["create acme/mobile/idea"]);
 });

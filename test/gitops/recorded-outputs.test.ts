@@ -81,6 +81,8 @@ test("each output with a value is shown, and as secret what is, is marked, or is
     fc.property(recorded, (one) => {
       const all = recordedObjects({ version: 3, deployment: { resources: [resourceOf(one)] } });
       expect(all).toHaveLength(one.isUnmanaged ? 2 : 3);
+      const addresses = all.map(({ address }) => address);
+      expect(addresses).toEqual([...addresses].sort());
       const plain = valuesOf(one);
       const states = statesIn(definitionOf(one.kind), { items: { one: plain, another: plain } });
       for (const key of ["one", "another"]) {

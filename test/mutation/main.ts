@@ -30,6 +30,7 @@ interface Options {
   readonly sample?: string;
   readonly seed: string;
   readonly tests: string;
+  readonly commands: boolean;
   readonly concurrency: string;
   readonly patience: string;
 }
@@ -48,16 +49,19 @@ const command = new Command("mutation")
     "only tests of files whose path matches: quick, and survivors may be wrong",
     "",
   )
+  .option("--commands", "also tests that run the forge command, which take minutes", false)
   .option("--concurrency <number>", "processes that run tests", "2")
   .option("--patience <seconds>", "how long tests are tried on a mutant, the quickest ones first", "5")
   .parse();
 const options = command.opts<Options>();
 // The processes that run tests and write results read these variables.
 if (options.sample !== undefined) process.env[SAMPLE] = options.sample;
-// Tables of tests are taken whole.
-process.env.FORGE_TEST_PART = "rest";
+// Of the broadest tables of tests, a share: all of their rows would take longer than all mutants.
+process.env.FORGE_TEST_PART = "first";
+process.env.FORGE_TEST_SEED = options.seed;
 process.env.FORGE_MUTATION_SEED = options.seed;
 process.env.FORGE_MUTATION_TESTS = options.tests;
+if (options.commands) process.env.FORGE_MUTATION_COMMANDS = "1";
 process.env.FORGE_MUTATION_PATIENCE = options.patience;
 
 /**

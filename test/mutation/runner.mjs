@@ -45,6 +45,9 @@ const DURATIONS = "test-durations.json";
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 class FastRing {
+  /** The tests that fail when they run again, found one by one: to run all twice would take as long as many mutants. */
+  leftOut = new Set();
+
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -65,12 +68,10 @@ class FastRing {
       symlinkSync(path.join(path.dirname(realpathSync("node_modules")), "dist"), "dist");
     const passed = [];
     for (const file of this.files.list()) {
-      const first = await this.files.run(file);
-      // A test that fails without a mutant, such as one that can run only once, is left out. Commands take too long to run twice.
-      const second = this.files.runsCommands(file) ? [] : await this.files.run(file);
-      const failed = new Set([...first, ...second].filter(({ error }) => error).map(({ id }) => id));
-      for (const id of failed) delete context.mutantCoverage?.perTest[id];
-      passed.push(...first.filter(({ id }) => !failed.has(id)));
+      const ran = await this.files.run(file);
+      // A test that fails without a mutant is left out.
+      for (const { id, error } of ran) if (error) delete context.mutantCoverage?.perTest[id];
+      passed.push(...ran.filter(({ error }) => !error));
     }
     writeFileSync(
       DURATIONS,
@@ -90,17 +91,24 @@ class FastRing {
       this.files.forget();
       return this.try(mutant, wanted);
     }
-    if (result.status !== "killed") return result;
-    // An earlier mutant may have left something in memory that fails this test, so the test runs again without a mutant.
-    if (await this.passes(result.killedBy)) return result;
-    this.files.forget();
-    const left = (await this.passes(result.killedBy))
-      ? wanted
-      : wanted.filter((test) => !result.killedBy.includes(test));
-    return this.try(mutant, left);
+    return this.assured(mutant, wanted, result);
   }
 
-  async passes([test]) {
+  /**
+   * An earlier mutant may have left something in memory that fails the test, or the test can run only once, so it runs again without a
+   * mutant. `repeatable` are tests that have passed twice in fresh memory.
+   */
+  async assured(mutant, wanted, result, repeatable = []) {
+    const [test] = result.killedBy ?? [];
+    if (test === undefined || repeatable.includes(test) || (await this.passes(test))) return result;
+    this.files.forget();
+    const isRepeatable = (await this.passes(test)) && (await this.passes(test));
+    if (!isRepeatable) this.leftOut.add(test);
+    const left = wanted.filter((one) => !this.leftOut.has(one));
+    return this.assured(mutant, left, await this.try(mutant, left), [...repeatable, test]);
+  }
+
+  async passes(test) {
     const [result] = await this.files.run(this.files.fileOf(test), new Set([test]));
     return !result?.error;
   }
@@ -112,6 +120,7 @@ class FastRing {
     const areas = path.dirname(source).split(path.sep);
     const rank = (test) => (areas.includes(test.split("/")[1]) ? 0 : 1);
     return tests
+      .filter((test) => !this.leftOut.has(test))
       .toSorted((one, other) => rank(one) - rank(other) || this.durations[one] - this.durations[other])
       .filter((test, index) => {
         left -= this.durations[test];

@@ -30,22 +30,22 @@ export class TestFiles {
   }
 
   /**
-   * The files of the fast ring and those that run the `forge` command, as far as they use only tests and expectations of jest, without
-   * those that test the repository itself.
+   * The files of the fast ring, and on demand those that run the `forge` command, as far as they use only tests and expectations of jest,
+   * without those that test the repository itself.
    */
   list() {
     const { testPathIgnorePatterns } = this.require("./test/jest/fast.config.js");
     const leftOut = [...testPathIgnorePatterns, "/test/unit/"].map((pattern) => new RegExp(pattern));
-    const wanted = new RegExp(process.env.FORGE_MUTATION_TESTS || "");
+    const { FORGE_MUTATION_TESTS: tests, FORGE_MUTATION_COMMANDS: commands } = process.env;
+    const wanted = new RegExp(tests ?? "");
+    const isWithCommands = (file) => commands !== undefined && /^test\/(cli|gitops)\//.test(file);
     return readdirSync(path.join(this.root, "test"), { recursive: true })
       .map((name) => path.posix.join("test", name.replaceAll("\\", "/")))
       .filter((file) => file.endsWith(".test.ts"))
       .filter((file) => wanted.test(file))
-      .filter((file) => this.runsCommands(file) || !leftOut.some((pattern) => pattern.test(`/${file}`)))
+      .filter((file) => isWithCommands(file) || !leftOut.some((pattern) => pattern.test(`/${file}`)))
       .filter((file) => !/\bjest\.[a-z]/.test(readFileSync(path.join(this.root, file), "utf8")));
   }
-
-  runsCommands = (file) => /^test\/(cli|gitops)\//.test(file);
 
   fileOf = (id) => id.slice(0, id.indexOf(SEPARATOR));
 

@@ -57,6 +57,17 @@ test.each([
   expect(changeOf(definition, removed, seen(["color"]))).toMatchObject({ action: "delete", cause });
 });
 
+test("the rest of what a read has completed is a part of it, with its own differences", () => {
+  const completed = { ...label, action: "settle", cause: "unfinished", unfinished: "half done" } as const;
+  const settled = new Map([["bug", { ...completed, properties: [] }]]);
+  const found = { ...seen([]), settled };
+  expect(changeOf(definition, step("update", "color"), found)).toEqual({
+    ...completed,
+    properties: [expect.objectContaining({ name: "color", before: "#111111", after: "#222222" })],
+  });
+  expect(changeOf(definition, step("replace", "color"), found)).toMatchObject({ action: "replace" });
+});
+
 const change = (action: Change["action"], more: Partial<Change> = {}): Change => ({
   ...{ ...label, action, cause: "declaration", properties: [] },
   ...more,

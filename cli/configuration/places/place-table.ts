@@ -149,7 +149,7 @@ export class PlaceTable {
       const found = (isNew ? former : []).map(async ([key, from]): Promise<readonly RenamedPlace[]> => {
         // The file may name it by a path of the past, too.
         const now = ((await this.now(scope, from))?.name ?? key).toLowerCase();
-        const to = now === key || known.has(now) ? undefined : declared.get(now);
+        const to = known.has(now) ? undefined : declared.get(now);
         if (to === undefined) return [];
         const { place, where, stack } = to;
         return [{ from: { scope, place: from }, to: { scope, place }, where, stack }];

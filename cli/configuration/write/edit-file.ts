@@ -231,10 +231,9 @@ class Editor {
     added: readonly [string, unknown][],
   ): undefined {
     const holder = this.#pairOf(all);
-    if (holder === undefined && added.length === 0)
-      for (const object of removed.values()) this.#refuse(object, "nothing else is in the file");
-    else if (holder !== undefined && added.length === 0) this.#setValue(holder, isSeq(all) ? [] : {});
-    else this.#setNode(all, new Map(added), holder);
+    if (added.length > 0) this.#setNode(all, new Map(added), holder);
+    else if (holder !== undefined) this.#setValue(holder, isSeq(all) ? [] : {});
+    else for (const object of removed.values()) this.#refuse(object, "nothing else is in the file");
   }
 
   #takeOut(all: Own | YAMLSeq, removed: ReadonlyMap<Part, ObjectPatch>): void {
@@ -264,8 +263,10 @@ class Editor {
 
   #setValue(pair: Pair, value: unknown): undefined {
     const node = pair.value as Node | null;
-    if (node === null || isEmpty(node))
-      return this.#replace(afterColon(pair), afterColon(pair), ` ${inline(value)}`);
+    if (node === null || isEmpty(node)) {
+      const colon = colonOf(pair) === undefined ? ":" : "";
+      return this.#replace(afterColon(pair), afterColon(pair), `${colon} ${inline(value)}`);
+    }
     this.#setNode(node, value, pair);
   }
 
@@ -380,7 +381,7 @@ class Editor {
     const [from, to] = rangeOf(node);
     if (!isScalar(node) || !isBlockScalar(node)) return to;
     const header = this.text.slice(from, this.#lineEnd(from));
-    if (/^[|>]\d?\+|^[|>]\+/.test(header)) return to;
+    if (/^[|>]\d?\+/.test(header)) return to;
     return from + this.text.slice(from, to).trimEnd().length;
   }
 
@@ -431,11 +432,14 @@ function inside(node: Node | null): readonly Node[] {
   return found;
 }
 
+/** The colon of a pair; `undefined` in `{ name }`. */
+const colonOf = ({ srcToken }: Pair): number | undefined =>
+  srcToken?.sep?.find(({ type }) => type === "map-value-ind")?.offset;
+
 /** Behind the colon of a pair, or behind its name if there is none. */
-function afterColon({ key, srcToken }: Pair): number {
-  const sep = (srcToken as { sep?: readonly { type: string; offset: number }[] } | undefined)?.sep ?? [];
-  const colon = sep.find(({ type }) => type === "map-value-ind");
-  return colon === undefined ? ((key as Node).range?.[1] ?? 0) : colon.offset + 1;
+function afterColon(pair: Pair): number {
+  const colon = colonOf(pair);
+  return colon === undefined ? rangeOf(pair.key as Node)[1] : colon + 1;
 }
 
 /** The columns by which the file indents. */
@@ -467,6 +471,6 @@ function hasAllOf(map: Own, value: unknown): boolean {
 }
 
 const hasAsMany = (list: YAMLSeq, value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.length === list.items.length;
+  Array.isArray(value) && value.length === list.items.length;
 
 const plainOf = (value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);
