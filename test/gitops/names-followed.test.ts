@@ -75,7 +75,7 @@ async function made(kind: string, named: Named) {
   return { client, group: String(group.id), project: String(project.id) };
 }
 
-/** What is named has another path after the first run. */
+/** The named place has another path after the first run. */
 async function applyAndRename(kind: string, file: FileWithState, former: Named, present: Named) {
   const { client, group, project } = await made(kind, former);
   expect((await file.up()).done?.errors).toEqual([]);
