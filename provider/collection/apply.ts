@@ -97,15 +97,11 @@ export async function applyArgs(
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
   await run.all(steps.filter((step) => step.do !== "remove"));
-  // Like the engine: deletions come after all creates and updates have succeeded.
-  if (run.failures.size === 0)
-    await run.all([...steps.filter((step) => step.do === "remove"), ...run.replaced]);
-  if (run.failures.size === 0) {
-    // A declared item may have the same key.
-    const others = new Steps(definition, run.context);
-    await others.all(unmanagedSteps);
-    for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
-  }
+  await run.all(run.unhindered([...steps.filter((step) => step.do === "remove"), ...run.replaced]));
+  // A declared item may have the same key.
+  const others = new Steps(definition, run.context);
+  await others.all(run.unhindered(unmanagedSteps));
+  for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   context.reads?.invalidate(definition, context);
   reportKept(run);
   return { states: inOrderOf(planned, run.states), failures: run.failures, count: steps.length };
@@ -213,6 +209,7 @@ class Steps {
   readonly kept: string[] = [];
   /** The deletions of objects whose replacements exist. */
   readonly replaced: Step[] = [];
+  readonly #tried = new Map<string, ChangingStep>();
   #failedConnections = 0;
 
   constructor(
@@ -232,9 +229,30 @@ class Steps {
     }
   }
 
+  /**
+   * The deletions that go on beside failures. What comes in the place of an object is there before it is deleted, and it may be any object of
+   * its group or project, or one of its name in another.
+   */
+  unhindered(deletions: readonly Step[]): readonly Step[] {
+    const failed = [...this.failures.keys()].flatMap((key) => this.#tried.get(key) ?? []);
+    if (failed.length === 0) return deletions;
+    if (this.#failedConnections >= MOST_CONNECTION_FAILURES || currentEnd() !== undefined) return [];
+    const { title = "" } = this.definition;
+    const names = new Set(failed.map((step) => valuesOfStep(step)[title]));
+    const places = new Set(failed.flatMap(placesOfStep));
+    return deletions.filter(
+      (step) =>
+        step.do === "remove" &&
+        step.state.place !== undefined &&
+        !places.has(step.state.place) &&
+        !names.has(step.state.values[title]),
+    );
+  }
+
   async #one(step: ChangingStep, before: readonly ChangingStep[]): Promise<void> {
     const { key } = step;
     const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
+    this.#tried.set(key, step);
     try {
       this.#assertTimely();
       this.#assertDone(before);
@@ -379,6 +397,14 @@ class Steps {
     return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
   }
 }
+
+/** The numbers of the groups or projects in which it is, and is to be. */
+const placesOfStep = (step: ChangingStep): readonly (number | undefined)[] =>
+  step.do === "create"
+    ? [step.place]
+    : step.do === "remove"
+      ? [step.state.place]
+      : [step.state.place, step.place];
 
 /** How far a step had come that a stop has ended; nothing of one that failed by itself. */
 function leftBy(error: unknown): Pick<ItemProblem, "isUntried" | "unfinished"> {

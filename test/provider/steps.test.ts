@@ -783,6 +783,24 @@ describe("what is recorded", () => {
   });
 });
 
+test("a failure keeps objects of its place, and those of its name, which may move there, and no others", async () => {
+  const at = (place: string, name: string) => ({ group: place, name, color: "#111111" });
+  const made = await run().made("GroupLabels", {
+    items: { a: at(group, "s-1"), b: at(other, "s-2"), c: at(other, "s-3"), f: at(other, "s-4") },
+  });
+  for (const place of [group, other])
+    await as("root").groupLabels.create({ group: place, name: "s-unmanaged", color: "#111111" });
+  forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
+  const { update } = run();
+  const declared = { items: { d: at(group, "s-3"), e: at(other, "s-2") }, exclusive: true, others: [] };
+  await expect(update("GroupLabels", made, declared)).rejects.toThrow("403");
+  const left = ["s-1", "s-2", "s-3", "s-4", "s-unmanaged"].map((name) =>
+    named(name).map(({ group_id }) => group_id),
+  );
+  const [platform, mobile] = [group, other].map((path) => forge().world.groups.named(path)?.id);
+  expect(left).toEqual([[platform], [mobile], [mobile], [], [platform]]);
+});
+
 test("warnings about inputs name the resource of many", async () => {
   const { checked, lines } = run();
   await checked("ProjectApprovalConfigurations", {
