@@ -64,7 +64,10 @@ export async function check(
   const additions = await reportAdoptions(resource, olds, args, possible, asker);
   const unmanaged = await reportUnmanaged(resource, asker, olds, args);
   const changes = [...additions.changes, ...unmanaged.changes];
-  const refusals = [...additions.problems, ...unmanaged.problems];
+  // The preview of a program has no other way to fail than as a whole.
+  const areAlone = form.isMany && session.isJournaled;
+  if (areAlone) refused(definition, session, additions.problems);
+  const refusals = [...(areAlone ? [] : additions.problems), ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
     await lookAhead(resource, existingIn(olds, additions), args, freshIn(possible));

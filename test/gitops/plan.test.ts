@@ -237,3 +237,24 @@ test("of objects that are all new, a target is planned alone", async () => {
   const target = ["groups/acme/mobile#labels.idea"];
   expect((await planned(text, { target })).changes).toEqual(["create acme/mobile/idea"]);
 });
+
+test("an object that cannot be adopted fails alone, and those of other places are made", async () => {
+  const link = (name: string) => `{ samlGroupLinks: { ${name}: { accessLevel: guest } } }`;
+  const text = `groups:\n  acme: ${link("engineering")}\n  acme/platform: ${link("elsewhere")}\n`;
+  writeFileSync(path.join(folder, "forge.yaml"), text);
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  await client.samlGroupLinks.create({ group: "acme", saml_group_name: "engineering", access_level: 30 });
+  await client.close();
+  const shown = await reportedBy(real(), run(), "preview");
+  const { done } = await ran(real(), run());
+  expect(shown.changes.map(({ action, key }) => `${action} ${key}`)).toEqual([
+    "create acme/platform/elsewhere",
+  ]);
+  expect(shown.adoptedUnchanged).toBe(0);
+  const message = expect.stringMatching(/^it exists with another accessLevel, /);
+  expect(shown.failures).toMatchObject([{ title: 'SamlGroupLink "engineering" (acme)', message }]);
+  expect(done?.tracker.failures).toMatchObject([
+    { key: "acme/engineering", message: expect.stringContaining("it exists with another accessLevel, ") },
+  ]);
+  expect(service.world.saml_group_links.where(({ name }) => name === "elsewhere")).toHaveLength(1);
+});

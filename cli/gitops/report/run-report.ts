@@ -108,7 +108,7 @@ export class Reporter {
   /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
   #changesIn({ changes, tracker }: Plan, doing?: Tracker) {
     const open = withoutMoves(changes, this.task);
-    const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
+    const all = doing ? withResults(open, doing) : withoutFailed(open, tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || this.#isMeant(address));
     return {
@@ -185,9 +185,11 @@ async function observedIn(
 
 const isObserved = ({ ownership }: Declaration | DeclaredCollection): boolean => ownership === "observe";
 
-/** Without creations: an object that could not be looked for may exist. */
-const withoutUnread = (changes: readonly ReportedChange[], tracker: Tracker): readonly ReportedChange[] =>
-  changes.filter((change) => change.action !== "create" || tracker.resultOf(change) !== "failed");
+/** Without new objects that fail already: one that could not be looked for may exist, and one that exists may not be adopted. */
+const withoutFailed = (changes: readonly ReportedChange[], tracker: Tracker): readonly ReportedChange[] =>
+  changes.filter(
+    (change) => !["create", "adopt"].includes(change.action) || tracker.resultOf(change) !== "failed",
+  );
 
 /** Without the deletions of objects that only move to another resource. */
 export const withoutMoves = (
