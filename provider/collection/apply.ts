@@ -24,10 +24,10 @@ import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collecti
 import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
-import { ItemsFailedError, UntriedError } from "./failures";
+import { UntriedError } from "./failures";
 import type { Form } from "./form";
 import { locate } from "./located";
-import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
+import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
 import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {
   type ChangeStep,
@@ -86,7 +86,6 @@ export async function applyArgs(
   });
   const unmanaged = (await context.unclaimed?.(found)) ?? found;
   const unmanagedSteps = removalsOf(unmanaged);
-  assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
   const refusal = deletionLimitProblem(definition, doomed, args.maxDeletions);
   if (refusal !== undefined) throw new ResourceError(`${form.subject(args)}: ${refusal}.`);
@@ -94,12 +93,14 @@ export async function applyArgs(
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
   const reads = context.reads?.snapshot();
   const run = new Steps(definition, { ...context, ...(reads ? { reads } : {}) });
+  // A declared item may have the same key.
+  const others = new Steps(definition, run.context);
+  run.refuse(steps);
+  others.refuse(unmanagedSteps);
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
   await run.all(steps.filter((step) => step.do !== "remove"));
   await run.all(run.unhindered([...steps.filter((step) => step.do === "remove"), ...run.replaced]));
-  // A declared item may have the same key.
-  const others = new Steps(definition, run.context);
   await others.all(run.unhindered(unmanagedSteps));
   for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   context.reads?.invalidate(definition, context);
@@ -121,8 +122,8 @@ export async function removeAll(
       `${form.subject(recorded)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
     );
   const steps = removalsOf(states);
-  assertApproved({ definition, form }, context, recorded, steps);
   const run = new Steps(definition, context, states);
+  run.refuse(steps);
   await run.all(steps);
   reportKept(run);
   return { states: run.states, failures: run.failures, count: steps.length };
@@ -140,24 +141,6 @@ function inOrderOf(steps: readonly PlannedStep[], states: ReadonlyMap<string, St
     return state === undefined ? [] : [[step.key, state] as const];
   });
   return new Map([...ordered, ...left]);
-}
-
-/** Throws before the first change if a step is not approved. */
-function assertApproved(
-  { form }: Own,
-  { approval, onItem }: StepContext,
-  settings: ResourceSettings,
-  steps: readonly Step[],
-): void {
-  if (approval === undefined) return;
-  const refused = steps.flatMap((step) => {
-    const reason = approval.refusal(step);
-    return reason === undefined ? [] : [[step.key, reason] as const];
-  });
-  if (refused.length === 0) return;
-  for (const [key, message] of refused) onItem?.(key, { message });
-  const reasons = refused.map(([key, reason]) => itemMessage(key, reason));
-  throw new ItemsFailedError(`${form.subject(settings)}: ${limitLines(reasons).join("\n  ")}`);
 }
 
 async function keysToDelete(
@@ -209,7 +192,7 @@ class Steps {
   readonly kept: string[] = [];
   /** The deletions of objects whose replacements exist. */
   readonly replaced: Step[] = [];
-  readonly #tried = new Map<string, ChangingStep>();
+  readonly #failed: ChangingStep[] = [];
   #failedConnections = 0;
 
   constructor(
@@ -220,9 +203,18 @@ class Steps {
     this.states = new Map(states);
   }
 
+  /** Those that are not approved fail, before the first change. */
+  refuse(steps: readonly Step[]): void {
+    for (const step of steps) {
+      const reason = step.do === "keep" ? undefined : this.context.approval?.refusal(step);
+      if (step.do !== "keep" && reason !== undefined) this.#fail(step, step.key, new ResourceError(reason));
+    }
+  }
+
   async all(steps: readonly Step[]): Promise<void> {
     const limit = createLimit(this.context.forge);
-    const { levels, before } = orderByNames(this.definition, steps);
+    const open = steps.filter(({ key }) => !this.failures.has(key));
+    const { levels, before } = orderByNames(this.definition, open);
     for (const level of levels) {
       const inOrder = inTurns(this.definition, level);
       await Promise.all(inOrder.map((step) => limit(() => this.#one(step, before(step)))));
@@ -234,12 +226,11 @@ class Steps {
    * its group or project, or one of its name in another.
    */
   unhindered(deletions: readonly Step[]): readonly Step[] {
-    const failed = [...this.failures.keys()].flatMap((key) => this.#tried.get(key) ?? []);
-    if (failed.length === 0) return deletions;
+    if (this.#failed.length === 0) return deletions;
     if (this.#failedConnections >= MOST_CONNECTION_FAILURES || currentEnd() !== undefined) return [];
     const { title = "" } = this.definition;
-    const names = new Set(failed.map((step) => valuesOfStep(step)[title]));
-    const places = new Set(failed.flatMap(placesOfStep));
+    const names = new Set(this.#failed.map((step) => valuesOfStep(step)[title]));
+    const places = new Set(this.#failed.flatMap(placesOfStep));
     return deletions.filter(
       (step) =>
         step.do === "remove" &&
@@ -252,7 +243,6 @@ class Steps {
   async #one(step: ChangingStep, before: readonly ChangingStep[]): Promise<void> {
     const { key } = step;
     const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
-    this.#tried.set(key, step);
     try {
       this.#assertTimely();
       this.#assertDone(before);
@@ -298,6 +288,7 @@ class Steps {
       this.#failedConnections++;
     const reason = reasonOf(error);
     this.failures.set(key, { reason, error });
+    this.#failed.push(step);
     const problem = error instanceof ResourceError ? problemIn(error) : { message: reason };
     this.context.onItem?.(item, { ...problem, ...leftBy(error) });
   }
