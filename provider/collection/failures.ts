@@ -4,11 +4,8 @@ import { ResourceError, type State } from "../definition/resource";
 /** A step that did not begin. */
 export class UntriedError extends ResourceError {}
 
-/** Items failed, each of which the journal has. */
-export class ItemsFailedError extends ResourceError {}
-
-/** Some items failed; the others are recorded. */
-export class SomeFailedError extends ItemsFailedError {
+/** Some items failed, each of which the journal has; the others are recorded. */
+export class SomeFailedError extends ResourceError {
   constructor(
     message: string,
     readonly states: ReadonlyMap<string, State>,

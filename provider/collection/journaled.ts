@@ -3,7 +3,7 @@
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition } from "../definition/resource";
 import { problemIn } from "../lifecycle/errors";
-import { ItemsFailedError } from "./failures";
+import { SomeFailedError } from "./failures";
 import type { JournalEntry } from "./journal";
 import { problemText } from "./messages";
 import type { CollectionMethods } from "./methods";
@@ -24,7 +24,7 @@ export function withJournaledFailures(
         return await method(...args);
       } catch (error) {
         // The items that failed are in the journal already.
-        if (error instanceof Error && !(error instanceof ItemsFailedError))
+        if (error instanceof Error && !(error instanceof SomeFailedError))
           journal([failed(definition, problemIn(error))]);
         throw error;
       }

@@ -15,7 +15,7 @@ import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 
 export type { StepApproval } from "../../provider/collection/apply";
-export { ItemsFailedError, SomeFailedError } from "../../provider/collection/failures";
+export { SomeFailedError } from "../../provider/collection/failures";
 
 /** A context without the choice to adopt, which tests make at each step. */
 export type PluralContext = Omit<StepContext, "adopt">;
