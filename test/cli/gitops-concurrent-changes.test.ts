@@ -85,7 +85,7 @@ test("an object that appears in an enforced collection is not deleted by a run t
     code: 1,
     failures: [expect.stringMatching(/it has changed in the service/)],
   });
-  // What was planned is made.
+  // The planned change is made.
   expect(await names()).toEqual(expect.arrayContaining(["bug", "fresh", "rogue"]));
   // The next run plans the deletion.
   expect(await upDuring(async () => undefined)).toMatchObject({
