@@ -64,7 +64,12 @@ export async function check(
   const refusals = [...additions.problems, ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
-    await lookAhead(resource, olds?.items ?? new Map(), args, freshIn(possible));
+    await lookAhead(
+      resource,
+      new Map([...(olds?.items ?? []), ...additions.existing]),
+      args,
+      freshIn(possible),
+    );
   return { args, failures: [], changes };
 }
 
@@ -127,6 +132,11 @@ interface Planned {
   readonly changes: readonly Change[];
 }
 
+/** What exists is compared like what is recorded. */
+interface PlannedAdditions extends Planned {
+  readonly existing: ReadonlyMap<string, Values>;
+}
+
 /** Reports existing objects that will be adopted. */
 async function reportAdoptions(
   resource: Resource,
@@ -134,7 +144,7 @@ async function reportAdoptions(
   args: Args,
   steps: readonly PlannedStep[],
   asker: Asker,
-): Promise<Planned> {
+): Promise<PlannedAdditions> {
   const { definition, form, session } = resource;
   const fresh = freshIn(steps);
   await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
@@ -167,7 +177,8 @@ async function reportAdoptions(
       ? adoptionOf(definition, key, found, changes)
       : creationOf(definition, key, inputs, asker.seen);
   };
-  return { problems, changes: asker.seen ? fresh.map(changeOf) : [] };
+  const existing = new Map([...adoptions].map(([key, { found }]) => [key, found.values]));
+  return { problems, changes: asker.seen ? fresh.map(changeOf) : [], existing };
 }
 
 /** An object that the service has made by itself is worth a line only if it changes. */

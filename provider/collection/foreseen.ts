@@ -89,10 +89,10 @@ export async function foreseePlaces(
   }
 }
 
-/** Warns, in a preview, of what can be known before. `recorded` has the inputs of each item that is recorded. */
+/** Warns, in a preview, of what can be known before. `before` has the inputs of each item that is recorded or exists. */
 export async function lookAhead(
   resource: Resource,
-  recorded: ReadonlyMap<string, Values>,
+  before: ReadonlyMap<string, Values>,
   args: Args,
   fresh: Fresh,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function lookAhead(
   // A file is looked at when it is planned, before the engine runs.
   const isLookedAt = isJournaled && !isOnlyPlanned;
   await Promise.all([
-    isLookedAt ? undefined : warnOfMissing(resource, recorded, args).catch(ignoreKnownError),
+    isLookedAt ? undefined : warnOfMissing(resource, before, args).catch(ignoreKnownError),
     warnOfExisting(resource, fresh, args).catch(ignoreKnownError),
   ]);
 }

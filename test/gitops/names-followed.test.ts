@@ -75,7 +75,7 @@ async function made(kind: string, named: Named) {
   return { client, group: String(group.id), project: String(project.id) };
 }
 
-/** What is named has another path after the first run. */
+/** The group and the project have other paths after the first run. */
 async function applyAndRename(kind: string, file: FileWithState, former: Named, present: Named) {
   const { client, group, project } = await made(kind, former);
   expect((await file.up()).done?.errors).toEqual([]);
@@ -128,7 +128,7 @@ test.each(Object.entries(naming))(
 );
 
 test.each(["GroupShare", "ProjectShare"])(
-  "a %s whose group has another path is not taken out of the file, which is told the reason",
+  "a %s whose group has another path stays in the file, for a reason that is named",
   async (kind) => {
     const file = fileOf(`unseen-${kind.toLowerCase()}`);
     const former = { group: `acme/seen-${kind}`, project: `acme/platform/seen-${kind}`, tag: "v*" };
