@@ -132,7 +132,7 @@ interface Planned {
   readonly changes: readonly Change[];
 }
 
-/** What exists is compared like what is recorded. */
+/** Objects that exist are compared like recorded ones. */
 interface PlannedAdditions extends Planned {
   readonly existing: ReadonlyMap<string, Values>;
 }

@@ -1,4 +1,4 @@
-/** An object that exists is adopted with all that it names: nothing is said to be missing for its creation. */
+/** An object that exists is adopted with all that it names: no warning calls a name missing for its creation. */
 import { expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { filesOn } from "./file-with-state";
