@@ -75,7 +75,7 @@ async function made(kind: string, named: Named) {
   return { client, group: String(group.id), project: String(project.id) };
 }
 
-/** The named place has another path after the first run. */
+/** The group and the project have other paths after the first run. */
 async function applyAndRename(kind: string, file: FileWithState, former: Named, present: Named) {
   const { client, group, project } = await made(kind, former);
   expect((await file.up()).done?.errors).toEqual([]);
@@ -117,12 +117,30 @@ test.each(Object.entries(naming))(
     write(file, written(former), former.group);
     await applyAndRename(kind, file, former, present);
     await (await made(kind, former)).client.close();
-    write(file, written(former), "acme/mobile");
+    write(file, written(former), "acme/platform");
     const { changes, failures } = await file.preview();
     expect(failures).toEqual([]);
     expect(changes.map((change) => change.kind)).toContain(kind);
     expect((await file.up()).done?.errors).toEqual([]);
     expect((await file.preview()).changes).toEqual([]);
     expect((await file.live()).changes).toEqual([]);
+  },
+);
+
+test.each(["GroupShare", "ProjectShare"])(
+  "a %s whose group has another path stays in the file, for a reason that is named",
+  async (kind) => {
+    const file = fileOf(`unseen-${kind.toLowerCase()}`);
+    const former = { group: `acme/seen-${kind}`, project: `acme/platform/seen-${kind}`, tag: "v*" };
+    const present = { group: `acme/unseen-${kind}`, project: `acme/platform/unseen-${kind}`, tag: "v*" };
+    write(file, naming[kind]?.(former) ?? {}, "acme/platform");
+    await applyAndRename(kind, file, former, present);
+    const before = file.read();
+    const { accepted, left } = await file.accept();
+    expect(accepted).toEqual([]);
+    expect(left.map(({ why }) => why)).toEqual([
+      `there is no group ${former.group}, or the token may not see it; if it was renamed, write its present path, or else take the object out`,
+    ]);
+    expect(file.read()).toBe(before);
   },
 );

@@ -5,6 +5,7 @@ import type { Environment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { loadConfiguration, resolveGlobs } from "../../configuration/load";
+import type { Declaration } from "../../configuration/objects/declaration";
 import { placeName } from "../../configuration/objects/markers";
 import { isMatched, patternsIn } from "../../configuration/places/layers";
 import { parse } from "../../configuration/read/parse";
@@ -19,8 +20,9 @@ import { selecting } from "../read/selection";
 import type { Report, ReportedChange, ReportFailure } from "../report/report";
 import { addressOf } from "../state/addresses";
 import { withNamedPeople } from "./named-people";
-import { isGonePlace, type Left, wantedFor, withoutPlace, yamlPath } from "./patches";
+import { isGonePlace, type Left, type Wanted, wantedFor, withoutPlace, yamlPath } from "./patches";
 import { undeclaredObjects } from "./undeclared";
+import { unseenName } from "./unseen-names";
 
 export interface Acceptance {
   /** The changes that no longer are any. */
@@ -171,7 +173,7 @@ async function patchesFor(
     if (declaration === undefined || change.action === "delete") continue;
     // All that the file has in the place goes with it.
     if (gone.has(placeName(declaration.scope, declaration.place))) continue;
-    const wanted = wantedFor(await withNamedPeople(change, declaration, client), declaration, configuration);
+    const wanted = await wantedOf(change, declaration, configuration, client);
     left.push(...wanted.left);
     if (wanted.patch) add(yamlPath(declaration), wanted.patch);
   }
@@ -182,6 +184,17 @@ async function patchesFor(
   left.push(...undeclared.left);
   for (const { path, patch } of undeclared.found) add(path, patch);
   return { patches, left };
+}
+
+async function wantedOf(
+  change: ReportedChange,
+  declaration: Declaration,
+  configuration: Configuration,
+  client: Client,
+): Promise<Wanted> {
+  const why = await unseenName(change, declaration, client);
+  if (why !== undefined) return { left: [{ address: change.address, why }] };
+  return wantedFor(await withNamedPeople(change, declaration, client), declaration, configuration);
 }
 
 /** The file that has the most of the names; of a place that only a pattern declares, the file with the pattern. */
