@@ -44,7 +44,7 @@ export async function runAll(
 ): Promise<RunResult> {
   return untilEnded({ command, file: options.file, signal }, async () => {
     const loaded = configurationIn(options.file, process.env);
-    const limit = limitOf(options, loaded);
+    const limit = limitOf(options, loaded.maxDeletions);
     const configuration = await completed(loaded, { isForStacks: true });
     const runs = { command, options, signal, configuration, stages: stagesOf(command, configuration) };
     const asks = command === "up" && !options.yes && canAsk();

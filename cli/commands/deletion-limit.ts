@@ -1,5 +1,4 @@
 /** The most objects that a run may delete or replace, of all kinds and stacks together: what a part is allowed is no comfort where there are many. */
-import type { Configuration } from "../configuration/configuration";
 import { deletes } from "../gitops/report/render/places";
 import type { Report, ReportFailure } from "../gitops/report/report";
 import type { Running } from "./run-options";
@@ -7,8 +6,8 @@ import type { Running } from "./run-options";
 /** The runner's own limit overrides the one of the file. */
 export const limitOf = (
   { maxDeletions }: Pick<Running, "maxDeletions">,
-  configuration: Pick<Configuration, "maxDeletions">,
-): number | undefined => (typeof maxDeletions === "number" ? maxDeletions : configuration.maxDeletions);
+  ofFile: number | undefined,
+): number | undefined => (typeof maxDeletions === "number" ? maxDeletions : ofFile);
 
 export function withinLimit(report: Report, limit: number | undefined): Report {
   const failure = limit === undefined ? undefined : failureOf(report, limit);

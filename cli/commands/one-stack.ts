@@ -125,7 +125,7 @@ const ownLimit = (
   options: Running,
   { configuration }: Pick<Prepared, "configuration">,
   { isPart = false }: RunContext,
-): number | undefined => (isPart ? undefined : limitOf(options, configuration));
+): number | undefined => (isPart ? undefined : limitOf(options, configuration.maxDeletions));
 
 // ─── A run ───────────────────────────────────────────────────────────────────
 
@@ -230,7 +230,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         }),
         client.users.current({}, { signal: asked.signal }),
       ]);
-      return command === "drift" ? report : withinLimit(report, limitOf(options, configuration));
+      return command === "drift" ? report : withinLimit(report, limitOf(options, configuration.maxDeletions));
     },
   };
 }

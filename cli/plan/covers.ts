@@ -23,6 +23,9 @@ const coversProperty = (approved: PropertyChange, now: PropertyChange): boolean 
   approved.name === now.name &&
   (approved.isUnknown ||
     now.isUnknown ||
-    [approved, { ...approved, before: undefined }].some((one) => same(asSaved(one), asSaved(now))));
+    [approved, { ...approved, before: undefined }].some((one) => same(one, now) || isSameSaved(one, now)));
+
+const isSameSaved = (one: PropertyChange, other: PropertyChange): boolean =>
+  same(asSaved(one), asSaved(other));
 
 const asSaved = (property: PropertyChange): unknown => JSON.parse(JSON.stringify(property));

@@ -1,5 +1,6 @@
 /** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
 import { readClock } from "../../sdk/clock";
+import { groupBy } from "../../sdk/group-by";
 import { ServiceError } from "../../sdk/http/errors";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../definition/resource";
 import { keyIn, placeNames } from "../identity/keys";
@@ -29,8 +30,34 @@ interface Listed {
   readonly isBehind: boolean;
 }
 
+/** The objects that a list shows before creates, which thousands of these share. */
+class Existing {
+  #keys: ReadonlySet<string> | undefined;
+  #byTitle: ReadonlyMap<unknown, readonly (readonly [key: string, title: unknown])[]> | undefined;
+
+  /** By key. */
+  constructor(private readonly titles: Map<string, unknown>) {}
+
+  /** Those of now: a later deletion does not change them. */
+  get keys(): ReadonlySet<string> {
+    this.#keys ??= new Set(this.titles.keys());
+    return this.#keys;
+  }
+
+  withTitle(title: unknown): readonly string[] {
+    this.#byTitle ??= groupBy(this.titles, ([, one]) => one);
+    return (this.#byTitle.get(title) ?? []).map(([key]) => key);
+  }
+
+  delete(key: string): void {
+    if (!this.titles.delete(key)) return;
+    this.#keys = undefined;
+    this.#byTitle = undefined;
+  }
+}
+
 export class Creations {
-  #before: { readonly since: number; readonly keys: Promise<Map<string, unknown> | undefined> } | undefined;
+  #before: { readonly since: number; readonly existing: Promise<Existing | undefined> } | undefined;
   #running: Promise<unknown> | undefined;
   #next: Promise<Listed> | undefined;
   readonly #requests = new Set<Promise<unknown>>();
@@ -46,24 +73,23 @@ export class Creations {
   /** Lists the existing objects first; one list serves all creates at about the same time. */
   async begin(context: Context, inputs: Values): Promise<Attempt> {
     if (this.#before === undefined || readClock() - this.#before.since >= FRESH_MILLISECONDS)
-      this.#before = { since: readClock(), keys: this.#keys(context, inputs) };
-    const before = await this.#before.keys;
+      this.#before = { since: readClock(), existing: this.#existing(context, inputs) };
+    const existing = await this.#before.existing;
     const attempt = {
       inputs,
-      before: before && new Set(before.keys()),
+      before: existing?.keys,
       startedAt: Date.now(),
-      namesakes: this.#namesakes(before ?? new Map(), inputs),
+      namesakes: this.#namesakes(existing, inputs),
     };
     this.open.add(attempt);
     return attempt;
   }
 
-  /** The existing objects by key, each with its title. */
-  async #keys(context: Context, inputs: Values): Promise<Map<string, unknown> | undefined> {
+  async #existing(context: Context, inputs: Values): Promise<Existing | undefined> {
     try {
       const listed = await listBefore(this.definition, context, inputs);
       const keyed = listed.map((answer) => [this.keyOf(answer, inputs), this.#titleIn(answer)] as const);
-      return new Map(keyed.filter(([key]) => !this.#deleted.has(key)));
+      return new Existing(new Map(keyed.filter(([key]) => !this.#deleted.has(key))));
     } catch (error) {
       // The create itself meets and reports a refusal. Without an answer, nothing could settle a create that gets none either.
       if (isRefusal(error)) return undefined;
@@ -79,10 +105,10 @@ export class Creations {
       : titleKeyOf(this.definition, fromAnswer(this.definition, answer, title));
   }
 
-  #namesakes(before: ReadonlyMap<string, unknown>, inputs: Values): readonly string[] {
+  #namesakes(existing: Existing | undefined, inputs: Values): readonly string[] {
     const { title, isRepeatable } = this.definition;
     const own = title === undefined ? undefined : titleKeyOf(this.definition, inputs[title]);
-    const found = [...before].flatMap(([key, one]) => (one === own ? [key] : []));
+    const found = existing?.withTitle(own) ?? [];
     return isRepeatable ? [...new Set([...found, ...this.own.keys()])] : found;
   }
 
@@ -149,7 +175,7 @@ export class Creations {
   async deleted(key: string): Promise<void> {
     this.own.delete(key);
     this.#deleted.add(key);
-    (await this.#before?.keys)?.delete(key);
+    (await this.#before?.existing)?.delete(key);
   }
 }
 

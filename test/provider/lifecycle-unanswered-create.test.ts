@@ -378,6 +378,17 @@ describe("one collection", () => {
     expect(service.sent.filter((operation) => operation === "create")).toHaveLength(2);
   });
 
+  test("finds a new object after one with the same name was deleted that other creates had listed", async () => {
+    const service = shelf(byTitle);
+    service.put({ title: "Ulysses", pages: 700 });
+    await make(service, { ...inputs, title: "Dubliners" });
+    await remove(service.definition, service.context, "acme/1/Ulysses", inputs);
+    service.on("create", lost());
+    await make(service);
+    expect(service.books.map(({ title }) => title)).toEqual(["Dubliners", "Ulysses"]);
+    expect(service.sent.filter((operation) => operation === "create")).toHaveLength(2);
+  });
+
   test("finds a new object although the service reuses the id of a deleted one", async () => {
     const service = shelf();
     const first = await make(service);

@@ -166,7 +166,7 @@ export function commonRows({ changes }: ChangeGroup, bounds: Bounds): readonly P
 
 /** Whether all objects change in the same way, so that one of them shows it for all. */
 export const isUniform = ({ changes }: { readonly changes: readonly ReportedChange[] }): boolean =>
-  new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
+  changes.length === 1 || new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
 
 const valuesIn = (values: readonly unknown[]): number =>
   new Set(values.map((value) => JSON.stringify(value))).size;
