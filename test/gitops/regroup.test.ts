@@ -181,6 +181,17 @@ test("a resource of its own for enforced objects becomes a list of places", () =
   });
 });
 
+test("an unmanaged object goes nowhere with the others of its resource: a read finds it again", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const [other, stale] = [
+    { ...own, key: "other" },
+    { ...own, key: "stale", isUnmanaged: true },
+  ];
+  const before = [recorded("mirrors", [own], undefined), recorded("mirrors-2", [other, stale], undefined)];
+  const after = regrouped(before, [declared([own, other], [])]);
+  expect([...objectsIn(after).keys()]).toEqual(["own", "other"]);
+});
+
 test("a resource that kept a collection empty becomes a place of the list", () => {
   const empty = {
     ...recorded("mirrors-enforced-acme/web", [], true),
