@@ -72,7 +72,6 @@ describe("a table of a service", () => {
   beforeAll(async () => {
     const { groups } = simulator().world;
     mobile = groups.named("acme/mobile")?.id ?? 0;
-    // What had these paths when they were recorded has other ones now.
     const path = "phones";
     await as("root").groups.update({ group: "acme/mobile", path });
     places = new Places(as("root"));
