@@ -67,7 +67,7 @@ test("a group that was renamed, and is in another stack under its present path, 
   await up("rest");
   const { groups } = running().world;
   const group = groups.named("acme/platform");
-  if (group) groups.update(group, { full_path: "acme/core", moved_from: ["acme/platform"] });
+  if (group) groups.update(group, { full_path: "acme/core" });
   write(`groups:\n${labels("acme/core", "six")}stacks: { mobile: [acme/core], rest: ['**'] }\n`);
   const { changes, warnings } = await preview("rest");
   expect(changes).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { itemKey } from "../../cli/configuration";
 import { PlaceTable } from "../../cli/configuration/places/place-table";
 import type { RecordedPlural } from "../../cli/gitops/state/record";
-import { leftBehindIn } from "../../cli/gitops/state/release";
+import { leftBehindIn, releaseWarnings } from "../../cli/gitops/state/release";
 import { Places } from "../../provider/identity/places";
 import { load } from "../configuration/files";
 import { as, service } from "../service/service";
@@ -38,7 +38,7 @@ async function released(text: string, limits: readonly string[] = []) {
       ]),
     ),
   })) as Partial<RecordedPlural>[] as RecordedPlural[];
-  const authorities: typeof source.authorities = new Map([["team.yaml", limits]]);
+  const authorities = new Map([["team.yaml", limits]]) as unknown as typeof source.authorities;
   const left = await leftBehindIn(recorded, { declarations, source: { ...source, places, authorities } }, []);
   return Object.fromEntries([...left].map(([id, { why }]) => [id, why]));
 }
@@ -75,3 +75,16 @@ test("an object of an archived project is released, whatever the file declares i
     ...ARCHIVED,
     ...RENAMED,
   }));
+
+test("what existed before it was adopted stays, as the user is told", () => {
+  const adopted = (...names: readonly string[]) =>
+    releaseWarnings(
+      names.map((name) => ({ kind: "GroupLabel", why: "adopted", values: label("acme", name) })),
+    );
+  expect(adopted("bug")).toEqual([
+    '1 object stays in the service, because it existed before forge adopted it: GroupLabel "bug" (acme). To delete what was adopted as well: --delete-adopted.',
+  ]);
+  expect(adopted("bug", "idea")).toEqual([
+    '2 objects stay in the service, because they existed before forge adopted them: GroupLabel "bug" (acme), GroupLabel "idea" (acme). To delete what was adopted as well: --delete-adopted.',
+  ]);
+});
