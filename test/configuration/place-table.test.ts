@@ -76,8 +76,7 @@ describe("a table of a service", () => {
   beforeAll(async () => {
     const { groups } = simulator().world;
     mobile = groups.named("acme/mobile")?.id ?? 0;
-    const path = "phones";
-    await as("root").groups.update({ group: "acme/mobile", path });
+    await as("root").groups.update({ group: "acme/mobile", path: "phones" });
     places = new Places(as("root"));
     places.learn("group", "acme/mobile", mobile);
     places.learn("group", "acme/lost", 999_999);

@@ -76,7 +76,7 @@ test("an object of an archived project is released, whatever the file declares i
     ...RENAMED,
   }));
 
-test("what existed before it was adopted stays, as the user is told", () => {
+test("a warning names what existed before it was adopted, and stays", () => {
   const adopted = (...names: readonly string[]) =>
     releaseWarnings(
       names.map((name) => ({ kind: "GroupLabel", why: "adopted", values: label("acme", name) })),
