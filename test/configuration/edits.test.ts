@@ -153,6 +153,30 @@ test.each<Case>([
     "groups:\n  acme:\n    use: [standard]\n    labels: { bug: null }\n",
   ],
   [
+    "an object that goes, with the comment behind it",
+    "groups:\n  acme:\n    labels:\n      a: {}\n      bug: { color: red } # as agreed\n      z: {}\n",
+    gone,
+    "groups:\n  acme:\n    labels:\n      a: {}\n      z: {}\n",
+  ],
+  [
+    "an object that goes, and that an alias brings",
+    "sets: { s: { labels: &all { bug: { color: red } } } }\ngroups: { acme: { labels: { <<: *all } } }\n",
+    gone,
+    "sets: { s: { labels: &all { bug: { color: red } } } }\ngroups: { acme: { labels: { <<: *all, bug: null } } }\n",
+  ],
+  [
+    "an object that stands in the file and that one of several aliases brings, too",
+    "sets: { s: { labels: &all { bug: { color: red } } }, t: { labels: &none {} } }\ngroups: { acme: { labels: { <<: [*none, *all], bug: { color: blue } } } }\n",
+    gone,
+    "sets: { s: { labels: &all { bug: { color: red } } }, t: { labels: &none {} } }\ngroups: { acme: { labels: { <<: [*none, *all], bug: null } } }\n",
+  ],
+  [
+    "an object that an alias brings, as a whole",
+    "sets: { s: { labels: &all { bug: { color: red, archived: true } } } }\ngroups: { acme: { labels: { <<: *all } } }\n",
+    { ...color("blue"), whole: { color: "red", archived: true } },
+    "sets: { s: { labels: &all { bug: { color: red, archived: true } } } }\ngroups: { acme: { labels: { <<: *all, bug: { color: blue, archived: true } } } }\n",
+  ],
+  [
     "a text of several lines that becomes a word",
     "groups:\n  acme:\n    labels:\n      bug:\n        color: |\n          one\n          two\n\n      # next\n      other: {}\n",
     color("red"),
@@ -255,6 +279,11 @@ test.each([
     "a place that is an alias",
     "groups: { other: &o { labels: {} }, acme: *o }\n",
     "the alias *o brings what stands there",
+  ],
+  [
+    "a place that an alias brings",
+    "sets: { s: &o { acme: { labels: {} } } }\ngroups: { <<: *o }\n",
+    "an alias (*) brings what stands there",
   ],
   [
     "a list without the item",

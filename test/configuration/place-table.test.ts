@@ -1,5 +1,5 @@
 /** The table of a run's groups and projects: what a spelling means in the file, in the service and in a state. */
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type PlaceRow, PlaceTable } from "../../cli/configuration/places/place-table";
 import { Places } from "../../provider/identity/places";
 import { as, service } from "../service/service";
@@ -13,7 +13,8 @@ const row = (more: Partial<PlaceRow> & Pick<PlaceRow, "number" | "path">): Place
 });
 
 describe("a table of the file", () => {
-  const table = new PlaceTable([
+  let table: PlaceTable;
+  const rows = [
     row({ number: 7, path: "Acme/Web", name: "acme/old" }),
     row({ number: 8, path: "acme/api", name: "8" }),
     row({ number: 9, path: "acme/found", isDeclared: false }),
@@ -21,7 +22,10 @@ describe("a table of the file", () => {
     row({ type: "project", number: 8, path: "acme/api" }),
     // The file names it again, by its number.
     row({ type: "project", number: 8, path: "acme/api", name: "8" }),
-  ]);
+  ];
+  beforeEach(() => {
+    table = new PlaceTable(rows);
+  });
 
   test.each([
     ["groups", "acme/web", "acme/old"],
@@ -72,9 +76,7 @@ describe("a table of a service", () => {
   beforeAll(async () => {
     const { groups } = simulator().world;
     mobile = groups.named("acme/mobile")?.id ?? 0;
-    // The places that had these paths when they were recorded have other ones now.
-    const path = "phones";
-    await as("root").groups.update({ group: "acme/mobile", path });
+    await as("root").groups.update({ group: "acme/mobile", path: "phones" });
     places = new Places(as("root"));
     places.learn("group", "acme/mobile", mobile);
     places.learn("group", "acme/lost", 999_999);

@@ -1,15 +1,16 @@
 /** Objects that the file declares no more: their addresses, the titles of their failures, and which of them leave the state. */
 import { describe, expect, test } from "@jest/globals";
 import { type Address, parseAddress } from "../../cli/configuration/places/addresses";
+import type { Scope } from "../../cli/configuration/schema/sections";
 import { failuresIn } from "../../cli/gitops/report/outcome";
-import { formerAddress } from "../../cli/gitops/state/addresses";
+import { formerAddress, titleOf } from "../../cli/gitops/state/addresses";
 import { edited } from "../../cli/gitops/state/state-edits";
 import { Tracker } from "../../cli/plan/tracker";
 import { packed, secretsText, unpacked } from "../../provider/collection/wire";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
 import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
-import type { Values } from "../../provider/values/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 
 test.each<[Kind, string, Values, string]>([
   ["ProjectPushRule", "acme/platform/web", {}, "projects/acme/platform/web#pushRule"],
@@ -23,6 +24,21 @@ test.each<[Kind, string, Values, string]>([
   ["WikiPage", "one", { project: "acme/web" }, "projects/acme/web#wikiPages.one"],
 ])("the address of %s %s is found", (kind, key, values, address) =>
   expect(formerAddress(kind, key, values)).toBe(address),
+);
+
+test.each<[Kind, Scope, string, Values, string]>([
+  ["GroupLabel", "groups", "acme", { group: "acme", name: "bug" }, 'GroupLabel "bug" (acme)'],
+  ["MemberRole", "instance", "instance", { name: "keeper" }, 'MemberRole "keeper"'],
+  ["GroupLabel", "groups", "acme", { group: "acme", name: UNKNOWN }, "GroupLabel (acme)"],
+  [
+    "VirtualRegistryUpstream",
+    "groups",
+    "acme",
+    { registry: "7", url: "https://a.example" },
+    'VirtualRegistryUpstream "https://a.example" (acme)',
+  ],
+])("the title of a %s in %s %s is short rather than wrong", (kind, scope, place, values, title) =>
+  expect(titleOf({ kind, scope, place }, values)).toBe(title),
 );
 
 describe("a failure", () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../cli/gitops/read/selection";
 import { reported } from "../../cli/gitops/report/outcome";
 import { prepare } from "../../cli/gitops/resolve/prepare";
+import { execute } from "../../cli/gitops/run/execute";
 import { run as preview } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
@@ -218,6 +219,16 @@ test("a resource that cannot be read is an error of the plan, and the others are
   expect(changes).toEqual(["create acme/platform/api"]);
   expect(errors[0]).toMatch(/^GroupLabel \(acme\/mobile\): list failed with 503/);
   expect(isInSync).toBe(false);
+});
+
+test("a run whose plan has failures and no changes ends with it", async () => {
+  await applied(enforced(["acme/mobile", BUG]));
+  service.faults.order({ kind: "status", status: 503, operation: "groupLabels.list" });
+  const { client, task } = await opened(real(), run());
+  const { plan, applied: made } = await execute(task, async () => true);
+  await client.close();
+  service.faults.clear();
+  expect([plan.isInSync, plan.changes, made]).toEqual([false, [], undefined]);
 });
 
 test("a run that is decided not to begin changes nothing, and reports its plan", async () => {

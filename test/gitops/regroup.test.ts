@@ -181,6 +181,32 @@ test("a resource of its own for enforced objects becomes a list of places", () =
   });
 });
 
+test("the resource that has the file's name takes the others in, wherever it stands", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const [before, named] = [
+    recorded("before", [{ ...own, key: "other" }], undefined),
+    recorded("mirrors", [own], undefined),
+  ];
+  for (const all of [
+    [before, named],
+    [named, before],
+  ])
+    expect(regrouped(all, [declared([own], [])])).toEqual([
+      expect.objectContaining({ id: named.id, urn: named.urn }),
+    ]);
+});
+
+test("an unmanaged object goes nowhere with the others of its resource: a read finds it again", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const [other, stale] = [
+    { ...own, key: "other" },
+    { ...own, key: "stale", isUnmanaged: true },
+  ];
+  const before = [recorded("mirrors", [own], undefined), recorded("mirrors-2", [other, stale], undefined)];
+  const after = regrouped(before, [declared([own, other], [])]);
+  expect([...objectsIn(after).keys()]).toEqual(["own", "other"]);
+});
+
 test("a resource that kept a collection empty becomes a place of the list", () => {
   const empty = {
     ...recorded("mirrors-enforced-acme/web", [], true),
@@ -207,14 +233,16 @@ test("an object stays where its path has another number, so that it gets no plac
     ...{ key, place, isSecret: false, isUnmanaged: false },
   });
   const [first, second, third] = [mirror("first"), mirror("second"), mirror("third", "acme/api")];
-  const other = recorded("mirrors-2", [second, third], undefined);
+  const other = recorded("mirrors-2", [second, third], ["acme/api", "acme/web"]);
   // The path belonged to another project when it was recorded.
   const before = [
     recorded("mirrors", [first], undefined),
     { ...other, outputs: { ...other.outputs, places: { "acme/web": 99, "acme/api": 2 } } },
   ];
   const all = [first, second, third];
-  const after = objectsIn(regrouped(before, [declared(all, [])]));
+  const resources = regrouped(before, [declared(all, [])]);
+  expect(resources.map(({ inputs }) => inputs?.exclusive)).toEqual([["acme/api"], ["acme/web"]]);
+  const after = objectsIn(resources);
   expect(all.map(({ key }) => [after.get(key)?.name, after.get(key)?.number])).toEqual([
     ["mirrors", 1],
     ["mirrors-2", 99],

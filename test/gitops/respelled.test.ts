@@ -57,6 +57,15 @@ test("an object that is declared no more, and still recorded, has the present pa
   expect(Object.keys(items(outputs.items)).sort()).toEqual(["acme/api/nightly", "acme/old-web/nightly"]);
 });
 
+test("an id follows that is in other letters than the file", () => {
+  const nightly = { id: "acme/web/3", project: "acme/web", description: "nightly" };
+  const outputs = { ...resource.outputs, items: itemsText({ "Acme/Web/nightly": nightly }) };
+  const [now = resource] = respelled([{ ...resource, outputs }], moved);
+  expect(items(now.outputs?.items)).toMatchObject({
+    "acme/old-web/nightly": { id: "acme/old-web/3", project: "acme/old-web" },
+  });
+});
+
 test.each([
   ["nothing has another path", []],
   ["a group has another path", [{ type: "group" as const, recordedPath: "acme/web", name: "acme/old-web" }]],

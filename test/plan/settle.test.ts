@@ -41,6 +41,8 @@ describe.each(contracts)("$kind", ({ kind, inputs: inputsOf }) => {
       const isThere = unfinished === "half done";
       expect(planned).toMatchObject({ action: "settle", unfinished });
       expect(planned?.object?.id).toBe(isThere ? ID : undefined);
+      // Of one that may exist, all of it may have to be sent.
+      expect(planned?.properties.length === 0).toBe(isThere);
       if (planned === undefined) return;
       const approval = approvalOf([{ ...planned, ...(isThere ? { id: ID } : {}) }]);
       expect(approval.refusal(planned)).toBeUndefined();

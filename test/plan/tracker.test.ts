@@ -33,7 +33,11 @@ test("a step that is done counts once, also after an earlier failure", () => {
 test("what a read has settled is done, unless the rest of it fails", () => {
   const settled = { ...label, event: "settled" } as const;
   expect(tracked(settled).resultOf(label)).toBe("done");
-  expect(tracked(settled, failure).resultOf(label)).toBe("failed");
+  for (const entries of [
+    [settled, failure],
+    [failure, settled],
+  ])
+    expect(tracked(...entries).resultOf(label)).toBe("failed");
 });
 
 test("a failure after a step was done is the result", () =>

@@ -1,5 +1,6 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
 import {
   comparePlaces,
@@ -268,7 +269,7 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
   describe("that is forgotten", () => {
     const there = { one: answer(7, "one"), two: answer(8, "two"), 7: answer(7, "one") };
     /** Forgetting waits for answers. */
-    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const settled = () => setImmediate();
 
     test("is asked for again by each of its spellings, and no other one is", async () => {
       const { places, asked, current } = placesIn({ places: there });
@@ -388,6 +389,36 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
       for (const number of [1, 2, 3, 4]) await all.find(type, number);
       expect(asked).toEqual(alone(...elsewhere));
     });
+  });
+});
+
+describe("a path without a place", () => {
+  const places = { acme: answerOf.group(1, "acme") };
+
+  test("is asked for again once it is forgotten, and a place is not", async () => {
+    const { places: known, asked } = placesIn({ places });
+    for (const path of ["acme", "acme"]) {
+      expect(numberOf(await known.find("group", path))).toBe(1);
+      known.forgetMissing(path);
+      await setImmediate();
+    }
+    expect(asked).toEqual(["group acme"]);
+    for (const path of ["new", "new"]) {
+      expect(await known.find("group", path)).toBe("missing");
+      known.forgetMissing(path);
+      await setImmediate();
+    }
+    expect(asked).toEqual(["group acme", "group new", "group new"]);
+  });
+
+  test("has one as soon as this run has made it, whatever is forgotten meanwhile", async () => {
+    const { places: known, asked } = placesIn({});
+    expect(await known.find("group", "new")).toBe("missing");
+    known.forgetMissing("new");
+    known.made({ type: "group", number: 7, path: "new" });
+    await setImmediate();
+    expect(numberOf(await known.find("group", "new"))).toBe(7);
+    expect(asked).toEqual(["group new"]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** `ignoreChanges` for items: recorded values replace the declared ones. */
 import { describe, expect, test } from "@jest/globals";
-import { keepIgnored } from "../../provider/collection/ignored";
+import { keepIgnored, keepItems } from "../../provider/collection/ignored";
 import { compactItems, itemsOf } from "../../provider/collection/items";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pathOfItem } from "../../provider/values/paths";
@@ -98,5 +98,19 @@ test("a recorded default is kept for an ignored property when the default change
   const after = { defaults: { group: "acme", description: "new" }, items: { bug: { color: "blue" } } };
   expect(kept(["items.bug.description"], before, after).items).toEqual({
     bug: { color: "blue", description: "old" },
+  });
+});
+
+test("items that a run does not select stay as they are recorded, and new ones are left out", () => {
+  const selected = new Set(["crash", "another"]);
+  const { items, keys } = keepItems(
+    itemsOf(labels, recorded),
+    itemsOf(labels, { defaults, items: { ...program.items, another: { color: "blue" } } }),
+    (key) => !selected.has(key),
+  );
+  expect([...keys].sort()).toEqual(["bug", "fresh", "gone"]);
+  expect(compactItems(labels, items, program)).toEqual({
+    ...{ bug: recorded.items.bug, gone: recorded.items.gone },
+    ...{ crash: program.items.crash, another: { color: "blue" } },
   });
 });

@@ -1,5 +1,6 @@
 /** Messages about many objects name the item or object, and stay short for any number of them. */
 import { describe, expect, test } from "@jest/globals";
+import { describeRemoved } from "../../provider/collection/changes";
 import {
   deletionLimitProblem,
   joinNames,
@@ -103,3 +104,12 @@ test.each([
 ])("a resource of many with the defaults %j is called %s", (defaults, name) =>
   expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name),
 );
+
+test("a value that is declared no more stays in the service, and an onDelete is a change", () => {
+  const place = { namespace: "acme", path: "web" };
+  const olds = { ...place, description: "d", topics: [], onDelete: "delete" };
+  expect(describeRemoved(definitionOf("Project"), olds, place)).toEqual([
+    'description is no longer managed; the service keeps "d"',
+  ]);
+  expect(describeRemoved(definitionOf("Project"), olds, { ...olds, onDelete: undefined })).toEqual([]);
+});
