@@ -45,11 +45,16 @@ export async function check(
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsBefore(resource, given);
-  if (problems.length > 0) return refuse(problems);
+  // An item that is left out of an exclusive collection would look unmanaged.
+  const invalid = given.exclusive === false ? failAlone(resource, problems) : NO_KEYS;
+  if (problems.length > 0 && invalid.size === 0) return refuse(problems);
   const naming = { itemOf: form.itemOf, subject: () => form.subject(given) };
   for (const warning of warningsOfItems(definition, given.items, naming)) warn(warning);
   if (given.isOpen) return { args: given, failures: [], changes: [], adopted: NO_OBJECTS };
-  const settled = await settle(resource, given, olds, () => session.context(given, warn));
+  const settled = await settle(resource, given, olds, {
+    context: () => session.context(given, warn),
+    invalid,
+  });
   const { unresolved } = settled;
   session.names.learnResolved(definition, given.items, settled.args.items);
   const args = await withHeld(resource, asker, olds, settled.args);
@@ -62,12 +67,10 @@ export async function check(
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const additions = await reportAdoptions(resource, olds, args, possible, asker);
+  const alone = failAlone(resource, additions.problems);
   const unmanaged = await reportUnmanaged(resource, asker, olds, args);
   const changes = [...additions.changes, ...unmanaged.changes];
-  // The preview of a program has no other way to fail than as a whole.
-  const areAlone = form.isMany && session.isJournaled;
-  if (areAlone) refused(definition, session, additions.problems);
-  const refusals = [...(areAlone ? [] : additions.problems), ...unmanaged.problems];
+  const refusals = [...additions.problems.filter(({ item = "" }) => !alone.has(item)), ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
     await lookAhead(resource, existingIn(olds, additions), args, freshIn(possible));
@@ -79,6 +82,19 @@ const existingIn = (olds: Args | undefined, { adopted }: Additions): ReadonlyMap
   new Map([...[...adopted].map(([key, { values }]) => [key, values] as const), ...(olds?.items ?? [])]);
 
 const NO_OBJECTS: Checked["adopted"] = new Map();
+
+/** Fails only the items that have problems, and returns their keys. The preview of a program has no other way to fail than as a whole. */
+function failAlone(
+  { definition, form, session }: Resource,
+  problems: readonly ItemProblem[],
+): ReadonlySet<string> {
+  const items = problems.flatMap(({ item }) => item ?? []);
+  if (!form.isMany || !session.isJournaled || items.length < problems.length) return NO_KEYS;
+  refused(definition, session, problems);
+  return new Set(items);
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Validates the inputs while the service answers. */
 async function problemsBefore(resource: Resource, args: Args): Promise<readonly ItemProblem[]> {

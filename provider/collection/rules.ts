@@ -79,19 +79,25 @@ export interface Settled {
   readonly unresolved: ReadonlyMap<string, string>;
 }
 
+interface Settling {
+  context(): Promise<Context>;
+  /** The items that stay as they are recorded, because they are not valid. */
+  readonly invalid: ReadonlySet<string>;
+}
+
 /** With numbers in the place of names, and with recorded values where the program ignores changes or the run selects others. */
 export async function settle(
   { definition, form, session: { keeps } }: Own & { readonly session: Pick<Session, "keeps"> },
   args: Args,
   recorded: Args | undefined,
-  context: () => Promise<Context>,
+  { context, invalid }: Settling,
 ): Promise<Settled> {
   const olds = recorded?.items ?? new Map<string, Values>();
   // As with every resource, `ignoreChanges` does not apply to creates.
   const paths = recorded === undefined ? [] : pathsIn(args.open.ignoreChanges);
-  const ignored = keeps
-    ? keepItems(olds, args.items, (key) => keeps({ kind: definition.kind, key }))
-    : keepIgnored(olds, args.items, paths);
+  const isKept = (key: string) => invalid.has(key) || keeps?.({ kind: definition.kind, key }) === true;
+  const ignored =
+    keeps || invalid.size > 0 ? keepItems(olds, args.items, isKept) : keepIgnored(olds, args.items, paths);
   const { items, problems } = hasUnknown(args.connection)
     ? { items: ignored.items, problems: new Map<string, string>() }
     : await numberedItems(definition, context, ignored.items);

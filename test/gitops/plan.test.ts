@@ -269,3 +269,31 @@ test("an object that cannot be adopted fails alone, and those of other places ar
   ]);
   expect(service.world.saml_group_links.where(({ name }) => name === "elsewhere")).toHaveLength(1);
 });
+
+test("an object whose secret is not valid fails alone, new or recorded, and those of other places are made", async () => {
+  const variable = (value: string) =>
+    `{ variables: { KEY: { value: "\${secret:${value}}", masked: true } } }`;
+  const text = (web: string) => `variables: [SHORT, LONG, OTHER]
+projects:
+  acme/platform/web: ${variable(web)}
+  acme/platform/api: ${variable("OTHER")}
+`;
+  const environment = { SHORT: "short", LONG: "long-enough", OTHER: "another-value" };
+  const home = { ...real(), environment };
+  const values = () =>
+    service.world.project_variables.where(({ key }) => key === "KEY").map(({ value }) => value);
+  const apply = async (written: string) => {
+    writeFileSync(path.join(folder, "forge.yaml"), written);
+    return ran(home, run());
+  };
+  const failed = { key: "acme/platform/web/KEY", message: expect.stringContaining("cannot be masked") };
+  const first = await apply(text("SHORT"));
+  expect(first.done?.tracker.failures).toMatchObject([failed]);
+  expect(values()).toEqual(["another-value"]);
+  await apply(text("LONG"));
+  expect(values().sort()).toEqual(["another-value", "long-enough"]);
+  environment.OTHER = "yet-another-value";
+  const last = await apply(text("SHORT"));
+  expect(last.done?.tracker.failures).toMatchObject([failed]);
+  expect(values().sort()).toEqual(["long-enough", "yet-another-value"]);
+});
