@@ -173,7 +173,10 @@ async function patchesFor(
     if (declaration === undefined || change.action === "delete") continue;
     // All that the file has in the place goes with it.
     if (gone.has(placeName(declaration.scope, declaration.place))) continue;
-    const wanted = await wantedOf(change, declaration, configuration, client);
+    const wanted = await wantedOf(change, declaration, configuration, {
+      client,
+      isGone: (place) => gone.has(place),
+    });
     left.push(...wanted.left);
     if (wanted.patch) add(yamlPath(declaration), wanted.patch);
   }
@@ -190,9 +193,9 @@ async function wantedOf(
   change: ReportedChange,
   declaration: Declaration,
   configuration: Configuration,
-  client: Client,
+  { client, isGone }: { readonly client: Client; isGone(place: string): boolean },
 ): Promise<Wanted> {
-  const why = await unseenName(change, declaration, client);
+  const why = await unseenName(change, declaration, { client, isGone });
   if (why !== undefined) return { left: [{ address: change.address, why }] };
   return wantedFor(await withNamedPeople(change, declaration, client), declaration, configuration);
 }

@@ -4,20 +4,21 @@ import { numberOf, placesOf } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import type { Declaration } from "../../configuration/objects/declaration";
+import { placeName } from "../../configuration/objects/markers";
 import type { ReportedChange } from "../report/report";
 
-/** Why the object is not proved to be gone. */
+/** Why the object is not proved to be gone; `isGone` tells of a place of the file, by its name there, that it is. */
 export async function unseenName(
   { action }: ReportedChange,
   { kind, inputs }: Pick<Declaration, "kind" | "inputs">,
-  client: Client,
+  { client, isGone }: { readonly client: Client; isGone(place: string): boolean },
 ): Promise<string | undefined> {
   if (action !== "create") return undefined;
   const { placeInputs = {} } = definitionOf(kind);
   for (const [name, type] of Object.entries(placeInputs) as [string, PlaceType][]) {
     const spelling = inputs[name];
-    if (typeof spelling !== "string" || numberOf(await placesOf(client).find(type, spelling)) !== undefined)
-      continue;
+    if (typeof spelling !== "string" || isGone(placeName(`${type}s`, spelling))) continue;
+    if (numberOf(await placesOf(client).find(type, spelling)) !== undefined) continue;
     return `there is no ${type} ${spelling}, or the token may not see it; if it was renamed, write its present path, or else take the object out`;
   }
   return undefined;
