@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { UserError } from "../../sdk/user-error";
 import { budgetOption, runnersOption } from "../budget";
+import { excludedTarget } from "../gitops/read/selection";
 import type { Shard } from "../gitops/read/shard";
 import type { CommandName } from "../gitops/report/report";
 import { notifyOption } from "./notify";
@@ -259,6 +260,11 @@ export function assertFitting(options: Running): void {
   if (options.jobs !== undefined && (!allStacks || live))
     throw new UserError(
       `--jobs is for runs of several stacks, and ${live ? "--live compares all of them in one" : "this is a run of one; add --all-stacks"}.`,
+    );
+  const excluded = excludedTarget(options);
+  if (excluded !== undefined)
+    throw new UserError(
+      `--target ${excluded.target} selects nothing, because --exclude ${excluded.exclude} leaves it out; leave out one of them.`,
     );
   if (options.dryRun && isSet(options.yes)) throw contradiction("--yes");
   if (options.dryRun && isSet(options.plan)) throw contradiction("--plan");

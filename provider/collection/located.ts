@@ -3,7 +3,6 @@
  * exactly if their numbers are the same; then the recorded spelling follows the declared one.
  */
 import type { Client } from "../../sdk";
-import type { NamedThing } from "../definition/named";
 import type { AnyDefinition, State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
@@ -13,6 +12,7 @@ import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
+import { spellingsOfLists } from "./renamed-in-lists";
 import { spellingsOfUsers } from "./renamed-users";
 
 /**
@@ -141,8 +141,7 @@ export async function comparePlaces(
   if (forge === undefined) return none;
   const own = await compareOwn(definition, placesOf(forge), located, news);
   const others = await compareOthers(definition, placesOf(forge), own ?? none, news);
-  const lists = await compareLists(definition, placesOf(forge), others, news);
-  return compareUsers(definition, forge, lists, news);
+  return compareNames(definition, forge, others, news);
 }
 
 /** Compares the groups or projects that the items belong to. */
@@ -189,14 +188,13 @@ async function compareOthers(
 ): Promise<Located> {
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
-    const differing = differingIn(name, compared.olds, news);
+    const added = newIn(name, compared.olds, news);
+    const differing = differingIn(name, compared.olds, news, added);
     if (differing.length === 0) continue;
     for (const { [name]: spelling } of news.values())
       if (isKnown(spelling)) places.declare(type, String(spelling));
     const found = await numbersOf(places, type, differing);
-    const spelledAt = new Map(
-      [...newIn(name, compared.olds, news)].map((one) => [found.get(String(one)), one]),
-    );
+    const spelledAt = new Map(added.map((one) => [found.get(String(one)), one]));
     compared = respell(compared, definition, name, (key, { values }) => {
       const number = found.get(String(values[name]));
       if (number === undefined) return undefined;
@@ -214,88 +212,42 @@ function differingIn(
   name: string,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
+  added: readonly unknown[],
 ): readonly unknown[] {
-  const added = newIn(name, olds, news);
-  return [...olds].flatMap(([key, { values }]) => {
-    if (!news.has(key)) return added.length === 0 ? [] : [values[name], ...added];
+  const differing = [...olds].flatMap(([key, { values }]) => {
+    if (!news.has(key)) return added.length === 0 ? [] : [values[name]];
     const declared = news.get(key)?.[name];
     return declared === undefined || String(declared) === String(values[name])
       ? []
       : [declared, values[name]];
   });
+  return differing.length === 0 ? [] : [...differing, ...added];
 }
 
-/** The spellings of items that are not recorded under their keys. */
-const newIn = (
+/** The spellings of new items; none are needed unless recorded ones have lost their keys. */
+function newIn(
   name: string,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
-): readonly unknown[] =>
-  [...news].flatMap(([key, { [name]: spelling }]) => (isKnown(spelling) && !olds.has(key) ? [spelling] : []));
-
-/** Compares lists of groups or projects: one that the service has under another path is the declared one. */
-async function compareLists(
-  definition: AnyDefinition,
-  places: Places,
-  located: Located,
-  news: ReadonlyMap<string, Values>,
-): Promise<Located> {
-  let compared = located;
-  for (const [name, type] of placeLists(definition)) {
-    const found = new Map<string, ReadonlyMap<string, unknown>>();
-    for (const [key, { values }] of compared.olds) {
-      const recorded = listed(values[name]).map(textOf);
-      const missing = listed(news.get(key)?.[name]).filter((one) => !recorded.includes(textOf(one)));
-      if (recorded.length > 0 && missing.length > 0)
-        found.set(key, await presentSpellings(places, type, missing));
-    }
-    compared = respell(compared, definition, name, (key, { values }) => {
-      const declared = found.get(key);
-      const before = listed(values[name]);
-      const isRenamed = before.some((one) => declared?.has(textOf(one)));
-      return isRenamed ? before.map((one) => declared?.get(textOf(one)) ?? one) : undefined;
-    });
-  }
-  return compared;
+): readonly unknown[] {
+  if ([...olds.keys()].every((key) => news.has(key))) return [];
+  return [...news].flatMap(([key, { [name]: spelling }]) =>
+    isKnown(spelling) && !olds.has(key) ? [spelling] : [],
+  );
 }
 
-/** The inputs that are lists of groups or projects, or may be. */
-const placeLists = ({ names = {} }: AnyDefinition): readonly (readonly [string, PlaceType])[] =>
-  Object.entries(names as Readonly<Record<string, NamedThing>>).flatMap(([name, thing]) =>
-    thing === "group" || thing === "project" ? [[name, thing] as const] : [],
-  );
-
-/** The declared spelling of each place by the path and the number that it has now. */
-async function presentSpellings(
-  places: Places,
-  type: PlaceType,
-  declared: readonly unknown[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const found = await Promise.all(
-    declared.map(async (spelling) => {
-      places.declare(type, String(spelling));
-      const place = await places.lookUp(type, String(spelling));
-      if (typeof place !== "object") return [];
-      return [place.number, place.path ?? []].flat().map((now) => [textOf(now), spelling] as const);
-    }),
-  );
-  return new Map(found.flat());
-}
-
-/** Paths are not case-sensitive. */
-const textOf = (spelling: unknown): string => String(spelling).toLowerCase();
-
-const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list.filter(isKnown) : []);
-
-/** Compares inputs that name a user. */
-async function compareUsers(
+/** Compares lists of groups or projects, and inputs that name a user. */
+async function compareNames(
   definition: AnyDefinition,
   forge: Client,
   located: Located,
   news: ReadonlyMap<string, Values>,
 ): Promise<Located> {
+  const { olds } = located;
+  const lists = await spellingsOfLists(definition, forge, olds, news);
+  const users = await spellingsOfUsers(definition, forge, olds, news);
   let compared = located;
-  for (const [name, spellings] of await spellingsOfUsers(definition, forge, located.olds, news))
+  for (const [name, spellings] of [...lists, ...users])
     if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
   return compared;
 }

@@ -92,6 +92,8 @@ const split = "forge: split.yaml is split into stacks; choose one: --stack platf
 
 const single: Readonly<Record<string, RegExp | string>> = {
   "pull groups/acme": /^forge: forge\.yaml exists already/,
+  "up --target groups/acme#labels.bug --exclude groups/acme":
+    "forge: --target groups/acme#labels.bug selects nothing, because --exclude groups/acme leaves it out; leave out one of them.\n",
   "up --dry-run --yes": "forge: --dry-run changes nothing, and --yes does; leave out one of them.\n",
   previw: /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/,
   "preview --tarket groups/acme": /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/,

@@ -24,6 +24,15 @@ export function selecting(selection: Selection): (address: string) => boolean {
   };
 }
 
+/** A target that selects nothing, because an exclusion covers it. */
+export function excludedTarget({ target = [], exclude = [] }: Selection) {
+  for (const one of target) {
+    const by = exclude.find((other) => partsAround(one).includes(other));
+    if (by !== undefined) return { target: one, exclude: by };
+  }
+  return undefined;
+}
+
 /** The parts of a selection that match none of these addresses. */
 export function unmatchedIn(
   { target = [], exclude = [] }: Selection,
