@@ -183,6 +183,12 @@ test.each<Case>([
     "groups:\n  acme:\n    labels:\n      bug:\n        color: red\n\n      # next\n      other: {}\n",
   ],
   [
+    "an input that is new, behind a text that keeps its empty lines",
+    "groups:\n  acme:\n    labels:\n      bug:\n        description: |+\n          one\n\n      other: {}\n",
+    color("red"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        description: |+\n          one\n\n        color: red\n      other: {}\n",
+  ],
+  [
     "a list that becomes a text with as many letters",
     "groups: { acme: { labels: { bug: { color: [a, b] } } } }\n",
     color("cd"),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { type Address, parseAddress } from "../../cli/configuration/places/addresses";
 import type { Scope } from "../../cli/configuration/schema/sections";
 import { failuresIn } from "../../cli/gitops/report/outcome";
-import { formerAddress, titleOf } from "../../cli/gitops/state/addresses";
+import { collectionAddress, formerAddress, movedKey, titleOf } from "../../cli/gitops/state/addresses";
 import { edited } from "../../cli/gitops/state/state-edits";
 import { Tracker } from "../../cli/plan/tracker";
 import { packed, secretsText, unpacked } from "../../provider/collection/wire";
@@ -40,6 +40,30 @@ test.each<[Kind, Scope, string, Values, string]>([
 ])("the title of a %s in %s %s is short rather than wrong", (kind, scope, place, values, title) =>
   expect(titleOf({ kind, scope, place }, values)).toBe(title),
 );
+
+test("a section has an address without a name", () =>
+  expect(collectionAddress({ scope: "groups", place: "acme", section: "labels" })).toBe(
+    "groups/acme#labels",
+  ));
+
+test("the entry of an object counts before that of its place, whichever comes first", () => {
+  const move = (from: string, to: string) => ({
+    ...{ from: parseAddress(from) as Address, to: parseAddress(to) as Address },
+    where: { file: "forge.yaml", line: 1, column: 1 },
+  });
+  const place = move("groups/acme", "groups/new");
+  const own = move("groups/acme#labels.bug", "groups/other#labels.defect");
+  const home = (key: string) => ({ scope: "groups", place: "acme", section: "labels", key }) as const;
+  for (const moves of [
+    [place, own],
+    [own, place],
+  ])
+    expect([movedKey(moves, home("bug")), movedKey(moves, home("idea"))]).toEqual([
+      "other/defect",
+      "new/idea",
+    ]);
+  expect(movedKey([own], home("idea"))).toBeUndefined();
+});
 
 describe("a failure", () => {
   const failed = (key: string, more: object = {}) => {

@@ -196,6 +196,23 @@ test("the resource that has the file's name takes the others in, wherever it sta
     ]);
 });
 
+test("nothing depends on a resource that is no more", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const both = ["mirrors", "mirrors-2"].map(urnOf);
+  const after = {
+    ...{ urn: "urn:pulumi:dev::infra::pkg:index:Thing::after", type: "pkg:index:Thing", id: "after" },
+    ...{ dependencies: both, propertyDependencies: { name: both, other: both.slice(1) } },
+  };
+  const before = [
+    recorded("mirrors", [own], undefined),
+    recorded("mirrors-2", [{ ...own, key: "other" }], undefined),
+  ];
+  const left = both.slice(0, 1);
+  expect(regrouped([...before, after], [declared([own], [])])[1]).toEqual({
+    ...{ ...after, dependencies: left, propertyDependencies: { name: left, other: [] } },
+  });
+});
+
 test("an unmanaged object goes nowhere with the others of its resource: a read finds it again", () => {
   const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
   const [other, stale] = [

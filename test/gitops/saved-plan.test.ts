@@ -113,8 +113,8 @@ test.each<[what: string, planned: Run, now: Run, lines: readonly string[]]>([
   ],
   [
     "an object that has moved, on both sides",
-    { changes: [label("a")] },
-    { changes: [label("b")] },
+    { changes: [label("a"), label("same")] },
+    { changes: [label("b"), label("same")] },
     ['now also: update label b (color "red" → "blue")', 'no longer: update label a (color "red" → "blue")'],
   ],
   [

@@ -19,7 +19,7 @@ import { isNumber, numberOf, Places, placesOf } from "../../provider/identity/pl
 import type { Place, PlaceType } from "../../provider/identity/served-places";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
-import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import { AuthenticationError, ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 
 const call = { operation: "projects.get", method: "GET", path: "/projects/:project" };
@@ -420,6 +420,24 @@ describe("a path without a place", () => {
     expect(numberOf(await known.find("group", "new"))).toBe(7);
     expect(asked).toEqual(["group new"]);
   });
+});
+
+test("a place whose deletion is proved is reported once, and no other one is", () => {
+  const { places } = placesIn({});
+  const place = { type: "group", number: 7 } as const;
+  expect([places.isGone("group", 7), places.takeGone(place)]).toEqual([false, false]);
+  places.markGone("group", 7);
+  expect([places.isGone("group", 7), places.isGone("project", 7)]).toEqual([true, false]);
+  expect([places.takeGone(place), places.takeGone(place)]).toEqual([true, false]);
+});
+
+test("the answer of a service that refuses the token is kept, and that of one that refuses a place is not", async () => {
+  const refusal = new AuthenticationError("401", { ...facts, status: 401 });
+  const { places } = placesIn({ places: { one: errors.forbidden, two: refusal } });
+  expect(await places.find("group", "one")).toBe("unreadable");
+  expect(places.refusal).toBeUndefined();
+  expect(await places.find("group", "two")).toBe("unreadable");
+  expect(places.refusal).toBe(refusal);
 });
 
 describe("an archived project", () => {

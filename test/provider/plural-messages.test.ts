@@ -1,6 +1,6 @@
 /** Messages about many objects name the item or object, and stay short for any number of them. */
 import { describe, expect, test } from "@jest/globals";
-import { describeRemoved } from "../../provider/collection/changes";
+import { describeRemoved, stepSentences } from "../../provider/collection/changes";
 import {
   deletionLimitProblem,
   joinNames,
@@ -9,6 +9,7 @@ import {
   pluralSubject,
   problemText,
 } from "../../provider/collection/messages";
+import type { ReleaseStep } from "../../provider/collection/plan";
 import { definitionOf } from "../../provider/definition/definitions";
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
@@ -104,6 +105,18 @@ test.each([
 ])("a resource of many with the defaults %j is called %s", (defaults, name) =>
   expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name),
 );
+
+test("an object that is left says why", () => {
+  const state = { id: "acme/1", values: { group: "acme", name: "bug", color: "red" } };
+  const sentences = (why: ReleaseStep["why"]) =>
+    stepSentences(definitionOf("GroupLabel"), { do: "release", key: "bug", state, why });
+  expect(sentences({ left: "it is locked" })).toEqual([
+    "items.bug stays, and is no longer managed: it is locked",
+  ]);
+  expect(sentences("imported")).toEqual([
+    "items.bug is released: it was imported, and the program does not declare it",
+  ]);
+});
 
 test("a value that is declared no more stays in the service, and an onDelete is a change", () => {
   const place = { namespace: "acme", path: "web" };
