@@ -7,7 +7,7 @@ import type { Declaration } from "../../configuration/objects/declaration";
 import { placeName } from "../../configuration/objects/markers";
 import type { ReportedChange } from "../report/report";
 
-/** Why the object is not proved to be gone; `isGone` tells of a place of the file, by its name there, that it is. */
+/** Why the object is not proved to be gone; `isGone` returns whether a place of the file is, by its name there. */
 export async function unseenName(
   { action }: ReportedChange,
   { kind, inputs }: Pick<Declaration, "kind" | "inputs">,

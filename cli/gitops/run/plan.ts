@@ -140,7 +140,7 @@ class Planning {
     const known = { declared, collections, recorded, isDestroyed: command === "destroy" };
     const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
     return {
-      changes: reportedChanges(known, this.#planned.all),
+      changes: reportedChanges(known, this.#inOrderOfKinds(this.#planned.all)),
       gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
         [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
       ),
@@ -151,6 +151,13 @@ class Planning {
       ...{ violations: [], policyPacks: [] },
       outputOf: this.#outputOf,
     };
+  }
+
+  /** Those of kinds that are no longer declared first; not in the order in which the service answered. */
+  #inOrderOfKinds(changes: readonly Change[]): readonly Change[] {
+    const positions = new Map<string, number>(this.task.plurals.map(({ kind }, index) => [kind, index]));
+    const positionOf = ({ kind }: Change) => positions.get(kind) ?? -1;
+    return changes.toSorted((one, other) => positionOf(one) - positionOf(other));
   }
 
   /** Returns whether the provider can be used. */
