@@ -175,7 +175,10 @@ export class HttpResponse implements ResponseHead {
           resolve();
           body.destroy();
         };
-        body.on("data", take).once("end", resolve).on("error", reject);
+        const close = () => reject(body.errored ?? new Error("the response was closed before its end"));
+        // One that is closed already has no event any more.
+        if (body.destroyed) close();
+        body.on("data", take).once("end", resolve).on("error", reject).once("close", close);
       });
     } finally {
       clearTimeout(timer);
