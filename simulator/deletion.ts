@@ -42,6 +42,7 @@ export function removeProject(world: World, project: StoredProject): void {
   removeAround(world, "MergeRequest", world.merge_requests.of(project.id));
   removeAround(world, "Snippet", world.snippets.of(project.id));
   removeReferring(world, "project_id", project.id);
+  removeAccounts(world, { project_id: project.id });
   world.projects.remove(project);
   for (const { deploy_key_id } of links) removeOrphanedKey(world, deploy_key_id);
 }
@@ -57,8 +58,16 @@ export function removeGroup(world: World, group: StoredGroup): void {
   for (const one of [...descendants(world, group), group]) {
     world.shares.removeWhere(({ invited_group_id }) => invited_group_id === one.id);
     removeReferring(world, "group_id", one.id);
+    removeAccounts(world, { group_id: one.id });
     world.groups.remove(one);
   }
+}
+
+/** The service accounts of a group or project, whose names and addresses are free then. */
+function removeAccounts(world: World, home: object): void {
+  const own = JSON.stringify(home);
+  for (const user of world.users.where(({ service_account }) => JSON.stringify(service_account) === own))
+    removeUser(world, user);
 }
 
 export function removeUser(world: World, user: User): void {

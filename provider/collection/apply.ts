@@ -213,10 +213,10 @@ class Steps {
 
   async all(steps: readonly Step[]): Promise<void> {
     const limit = createLimit(this.context.forge);
-    const open = steps.filter(({ key }) => !this.failures.has(key));
-    const { levels, before } = orderByNames(this.definition, open);
+    const { levels, before } = orderByNames(this.definition, steps);
     for (const level of levels) {
-      const inOrder = inTurns(this.definition, level);
+      const open = level.filter(({ key }) => !this.failures.has(key));
+      const inOrder = inTurns(this.definition, open);
       await Promise.all(inOrder.map((step) => limit(() => this.#one(step, before(step)))));
     }
   }

@@ -1,5 +1,5 @@
 /** The content of a service by place, so that two worlds can be compared although their numbers differ. */
-import { same } from "../../provider/values/values";
+import { isRecord, same } from "../../provider/values/values";
 import type { World, WorldFile } from "../../simulator";
 import { repositoryOf } from "../../simulator/git/repository";
 import { filesIn } from "../../simulator/git/tree";
@@ -54,9 +54,11 @@ export function servedBy(world: World, file: WorldFile, initial?: Served): Serve
   function placeOf(key: string): string {
     const row = rows.get(key) as Row;
     if (/^(groups|projects)#/.test(key)) return String(row.full_path);
+    // A service account belongs to the group or project that its mark names.
+    const own = { ...row, ...(isRecord(row.service_account) ? row.service_account : {}) };
     const columns = ["project_id", "group_id", ...Object.keys(row)];
     for (const column of columns) {
-      const other = referred(row, column);
+      const other = referred(own, column);
       const place = other === undefined || other === key ? "" : placeOf(other);
       if (place !== "") return place;
     }

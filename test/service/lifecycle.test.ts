@@ -55,6 +55,25 @@ test("a project is removed by its full path, once it is marked", async () => {
   await expecting(404, "GET", `/projects/${id}`);
 });
 
+test("the service accounts of a group are deleted with it, for good, and their names are free then", async () => {
+  const other = await createGroup();
+  const path = uniqueName("team");
+  const group = await expecting(201, "POST", "/groups", { name: path, path, parent_id: other.id });
+  const account = { name: "Deployer", username: uniqueName("deployer") };
+  const create = ({ id }: Answer, status: number) =>
+    expecting(status, "POST", `/groups/${id}/service_accounts`, account);
+  await create(group, 201);
+  await expecting(202, "DELETE", `/groups/${group.id}`);
+  await create(other, 409);
+  const { full_path } = await expecting(200, "GET", `/groups/${group.id}`);
+  await expecting(
+    202,
+    "DELETE",
+    `/groups/${group.id}?permanently_remove=true&full_path=${encoded(full_path)}`,
+  );
+  await create(other, 201);
+});
+
 test("a deleted group takes its content along, and restores it", async () => {
   const project = await createProject();
   const group = `/groups/${project.namespace.id}`;
