@@ -12,8 +12,10 @@ const file = `groups:
     labels:
       fresh: { color: "#111111" }
   acme/platform:
+    ownership: { labels: enforce }
     labels:
       bug: { color: "#222222" }
+      infrastructure: { color: "#5CB85C" }
   acme/mobile:
     ownership: { labels: enforce }
     labels: {}
@@ -31,24 +33,31 @@ afterAll(() => place.leave());
 const jsonIn = (name: string) => reportSchema.parse(JSON.parse(place.read(name)));
 
 test("the report of a failed up lists done, failed and skipped changes", async () => {
-  await place.other.groupLabels.create({ group: "acme/mobile", name: "rogue", color: "#444444" });
+  for (const [group, name] of [
+    ["acme/mobile", "rogue"],
+    ["acme/platform", "stray"],
+  ] as const)
+    await place.other.groupLabels.create({ group, name, color: "#444444" });
   const { code, stdout } = await place.type("up -o text -o json=up.json -o markdown=up.md -o junit=up.xml");
   expect(code).toBe(1);
   const results = jsonIn("up.json").changes.map(({ title, result }) => `${result} ${title}`);
   expect(results.sort()).toEqual([
     'done GroupLabel "fresh" (acme)',
+    'done GroupLabel "rogue" (acme/mobile)',
     'failed GroupLabel "bug" (acme/platform)',
-    // The deletions of a kind come after all of its other changes.
-    'skipped GroupLabel "rogue" (acme/mobile)',
+    // A failure holds back the deletions of its group.
+    'skipped GroupLabel "stray" (acme/platform)',
     "skipped ProjectPushRule (acme/platform/web)",
   ]);
-  expect(stdout).toContain("✗ forge up failed: 1 failure. 1 added, 2 to add, 1 to delete.");
+  expect(stdout).toContain(
+    "✗ forge up failed: 1 failure. 1 added, 1 to add, 1 to adopt and change, 1 deleted, 1 to delete.",
+  );
   expect(stdout).toMatch(/GroupLabel "bug" .* It does not exist yet\. It failed\.$/m);
   expect(stdout).toMatch(/ProjectPushRule .*It was not done\.$/m);
-  expect(place.read("up.md")).toContain("It was not done. forge.yaml:13:15");
+  expect(place.read("up.md")).toContain("It was not done. forge.yaml:15:15");
   if (canReadJunit)
     expect(readJunit(place.read("up.xml")).counts).toEqual({
-      tests: "5",
+      tests: "6",
       failures: "0",
       errors: "1",
       skipped: "3",

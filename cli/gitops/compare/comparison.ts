@@ -58,7 +58,7 @@ export async function compare(
     return looked;
   };
   const nextTurn = turns();
-  const done: ComparedObject[] = [];
+  const done = new Map<Declaration, ComparedObject>();
   const compareOne = async (declaration: Declaration): Promise<ComparedObject> => {
     const looked = await look(declaration);
     return { declaration, looked, change: changeOf(declaration, looked) };
@@ -72,9 +72,9 @@ export async function compare(
         one,
       );
       if (made) {
-        done.push(made);
+        done.set(one, made);
         if (made.change) changes.push(reported(made.change, declaredBy(one)));
-        onProgress?.({ done: done.length, total: wanted.length });
+        onProgress?.({ done: done.size, total: wanted.length });
       }
       // The first object waits for the list that the others share.
       if (index === 0 && batch.length > 1) await nextTurn();
@@ -94,8 +94,10 @@ export async function compare(
     ),
   );
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
-  await warnAbout(done, reading, looking.names);
-  return { changes, checked: done.length, found };
+  // In the order of the file, not of the answers.
+  const compared = wanted.flatMap((one) => done.get(one) ?? []);
+  await warnAbout(compared, reading, looking.names);
+  return { changes, checked: compared.length, found };
 }
 
 const foundId = (kind: string, id: string): string => `${kind} ${id}`;
