@@ -88,16 +88,19 @@ export class Looking {
   }
 
   lookFor(declaration: Declaration): Promise<Looked> {
-    const looked = this.#looked.get(declaration) ?? this.#lookFor(declaration);
+    const looked =
+      this.#looked.get(declaration) ??
+      (this.known.formerOf ? this.#lookSince(declaration, this.known.formerOf) : this.#find(declaration));
     this.#looked.set(declaration, looked);
     return looked;
   }
 
   /** An object that was renamed in the file has its former name in the service. */
-  async #lookFor(declaration: Declaration): Promise<Looked> {
+  async #lookSince(
+    declaration: Declaration,
+    formerOf: NonNullable<KnownBefore["formerOf"]>,
+  ): Promise<Looked> {
     const looked = await this.#find(declaration);
-    const { formerOf } = this.known;
-    if (formerOf === undefined) return looked;
     const former = formerOf(declaration);
     if (former === undefined) return { ...looked, isNew: true };
     return { ...looked, former, state: looked.state ?? (await this.#find(former)).state };
@@ -110,7 +113,8 @@ export class Looking {
     const context = this.reading.contextFor(definition, shownInputs(named));
     // A place that a run has yet to make has nothing in it.
     const vital = (declaration.needs ?? []).filter(({ isVital }) => isVital);
-    const isYetToCome = (await Promise.all(vital.map((need) => this.#isMissing(need)))).includes(true);
+    const isYetToCome =
+      vital.length > 0 && (await Promise.all(vital.map((need) => this.#isMissing(need)))).includes(true);
     const desired =
       hasNames(definition, named.inputs) && !isYetToCome
         ? { ...named, inputs: await this.#withNumbers(definition, context, named.inputs) }
