@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
 import { recordedIn } from "../../cli/gitops/state/record";
-import { outputsIn } from "../../cli/gitops/state/recorded-outputs";
+import { objectsOfRecorded, outputsIn } from "../../cli/gitops/state/recorded-outputs";
 import { unfinishedWarnings } from "../../cli/gitops/state/unfinished";
 import { PlannedChanges } from "../../cli/plan/planned-changes";
 import { itemsText } from "../../provider/collection/wire";
@@ -24,9 +24,7 @@ describe("an output that a file refers to", () => {
     const planned = new PlannedChanges();
     const cause = "declaration";
     if (action !== "nothing") planned.add([{ ...label, action: action as "update", cause, properties: [] }]);
-    const outputOf = outputsIn(planned.of, () =>
-      recorded.map(({ kind, recorded: { items } }) => ({ kind, items })),
-    );
+    const outputOf = outputsIn(planned.of, () => recorded.map(objectsOfRecorded));
     const known = (output: string) => {
       const found = outputOf(target(output));
       return found !== undefined && "value" in found ? found.value : undefined;

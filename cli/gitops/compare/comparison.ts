@@ -9,7 +9,6 @@ import { adoptionOf, creationOf, deletionOf } from "../../../provider/collection
 import { findUnmanaged, nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ResourceError } from "../../../provider/definition/resource";
-import type { Kind } from "../../../provider/generated/kind-names";
 import { placeNames } from "../../../provider/identity/keys";
 import type { Existing } from "../../../provider/lifecycle/adoption";
 import { isSecretByKind, within } from "../../../provider/values/secrecy";
@@ -157,13 +156,14 @@ export async function compareUndeclared(
         const { desired, state } = await looking.lookFor(one);
         if (state === undefined || found.has(foundId(one.kind, state.id))) return [];
         const deletion = deletionOf(definitionOf(one.kind), desired.key, state);
-        return [{ state, change: reported(deletion, { home: one, values: shownInputs(desired) }) }];
+        const change = reported(deletion, { home: one, values: shownInputs(desired) });
+        return [{ kind: one.kind, state, change }];
       },
     ),
   );
   const deleted = (await Promise.all(looked)).flatMap((made) => made ?? []);
   const { client: forge, warn } = reading;
-  for (const [kind, own] of groupBy(deleted, ({ change }) => change.kind as Kind))
+  for (const [kind, own] of groupBy(deleted, ({ kind }) => kind))
     await reportLosses(
       definitionOf(kind),
       { forge, warn },

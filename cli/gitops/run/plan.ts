@@ -28,7 +28,7 @@ import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
 import { type RecordedPlural, recordedValues } from "../state/record";
-import { type ObjectsOfKind, outputsIn } from "../state/recorded-outputs";
+import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
 import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
 import type { Task } from "./task";
@@ -229,7 +229,7 @@ class Planning {
 
   /** An object that is recorded is not adopted. */
   *#objects(): Generator<ObjectsOfKind> {
-    for (const { kind, recorded } of this.#states.values()) yield { kind, items: recorded.items };
+    for (const one of this.#states.values()) yield objectsOfRecorded(one);
     yield* this.#adopted;
   }
 

@@ -13,7 +13,7 @@ import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { formerAddress } from "./addresses";
-import { kindOf } from "./record";
+import { kindOf, type RecordedPlural } from "./record";
 
 export interface RecordedObject {
   /** Such as `groups/acme#labels.bug`. */
@@ -77,6 +77,11 @@ export interface ObjectsOfKind {
   readonly kind: Kind;
   readonly items: ReadonlyMap<string, State>;
 }
+
+export const objectsOfRecorded = ({ kind, recorded: { items } }: RecordedPlural): ObjectsOfKind => ({
+  kind,
+  items,
+});
 
 /** The outputs of a plan: of objects that are recorded or adopted, as the service has them once they are read, and as far as the run keeps them. */
 export function outputsIn(

@@ -8,13 +8,12 @@ export type Messages = typeof import("@pulumi/pulumi/proto/provider_pb");
 
 export const messages = lazy<Messages>(() => require("@pulumi/pulumi/proto/provider_pb"));
 
+const empty = lazy<typeof import("google-protobuf/google/protobuf/empty_pb")>(() =>
+  ofSdk("google-protobuf/google/protobuf/empty_pb.js"),
+);
+
 /** The answer of a method that has nothing to answer. */
-export function answerNothing() {
-  const { Empty } = ofSdk<typeof import("google-protobuf/google/protobuf/empty_pb")>(
-    "google-protobuf/google/protobuf/empty_pb.js",
-  );
-  return new Empty();
-}
+export const answerNothing = () => new empty.Empty();
 
 export function answerCheck({ inputs, failures = [] }: CheckResult) {
   const response = new messages.CheckResponse();
@@ -44,15 +43,14 @@ export function answerDiff({ changes, replaces, deleteBeforeReplace, details }: 
 /** The property of a resource that a path is in: `items` of `items["bug"].color`. */
 const propertyOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] || path;
 
+/** The engine's names of the kinds of differences. */
+const kindNames = { add: "ADD", update: "UPDATE", delete: "DELETE" } as const;
+
 function differenceOf({ kind, replaces, isOfInputs = false }: Detail) {
   const { Kind } = messages.PropertyDiff;
-  const kinds = {
-    add: [Kind.ADD, Kind.ADD_REPLACE],
-    update: [Kind.UPDATE, Kind.UPDATE_REPLACE],
-    delete: [Kind.DELETE, Kind.DELETE_REPLACE],
-  } as const;
+  const name = kindNames[kind];
   const difference = new messages.PropertyDiff();
   difference.setInputdiff(isOfInputs);
-  difference.setKind(kinds[kind][replaces ? 1 : 0]);
+  difference.setKind(Kind[replaces ? (`${name}_REPLACE` as const) : name]);
   return difference;
 }

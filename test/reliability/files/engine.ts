@@ -8,7 +8,7 @@ import { argumentsFor } from "../../../cli/gitops/run/arguments";
 import type { Plan } from "../../../cli/gitops/run/plan";
 import type { Task } from "../../../cli/gitops/run/task";
 import { kindOf, recordedIn } from "../../../cli/gitops/state/record";
-import { outputsIn } from "../../../cli/gitops/state/recorded-outputs";
+import { objectsOfRecorded, outputsIn } from "../../../cli/gitops/state/recorded-outputs";
 import { approvalOf } from "../../../cli/plan/approval";
 import { Tracker } from "../../../cli/plan/tracker";
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
@@ -87,7 +87,7 @@ export async function applyHere(
     const outputOf = (target: Target) =>
       outputsIn(
         () => undefined,
-        () => recordedIn(resources.values()).map(({ kind, recorded: { items } }) => ({ kind, items })),
+        () => recordedIn(resources.values()).map(objectsOfRecorded),
       )(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor(task, {}, outputOf);
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
