@@ -1,8 +1,8 @@
-/** Access tokens: those of projects and groups, each with a bot of its own, and the token of the request. */
+/** Access tokens: those of projects and groups, each with a bot of its own, those of users, and the token of the request. */
 import { z } from "zod";
 import * as common from "./common";
 import { answered, date, datetime, entity, flag, text, words } from "./fields";
-import { get, type Known, type Role, under } from "./operation";
+import { get, type Known, post, type Role, under } from "./operation";
 import { grantableLevel } from "./shared";
 
 /** Scopes of the tokens of projects; those of groups have more. */
@@ -62,11 +62,19 @@ const ofPlace = { ...facts, access_level: common.access_level };
 
 export const AccessToken = entity({ id: common.id }, ofPlace);
 
-/** The answer to its creation or rotation, the only one with the token itself. */
-export const NewAccessToken = entity(
-  { id: common.id },
-  { ...ofPlace, token: text.meta({ secret: true }).describe("The token. It cannot be read again.") },
-);
+/** The answer to a creation or rotation is the only one with the token itself. */
+const itself = { token: text.meta({ secret: true }).describe("The token. It cannot be read again.") };
+
+export const NewAccessToken = entity({ id: common.id }, { ...ofPlace, ...itself });
+
+export const NewPersonalAccessToken = entity({ id: common.id }, { ...facts, ...itself });
+
+/** What a personal token is made of, whoever makes it. */
+export const personalToken = {
+  ...named,
+  scopes: z.array(z.enum(personalTokenScopes)).min(1).describe("What the token may do."),
+  expires_at,
+};
 
 const filters = {
   state: z
@@ -141,5 +149,12 @@ export const personalAccessTokens = {
     summary: "Read the token of the request.",
     scopes: ["read_api", "read_user", "self_rotate", "read_repository", "read_registry"],
     result: PersonalAccessToken,
+  }),
+
+  create: post("/users/:user_id/personal_access_tokens", {
+    role: "admin",
+    summary: "Create an access token of a user. Only this answer has the token itself.",
+    body: personalToken,
+    result: NewPersonalAccessToken,
   }),
 };

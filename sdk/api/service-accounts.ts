@@ -1,6 +1,6 @@
 /** Service accounts: users that programs act as, of the whole installation, of a group or of a project, and their tokens. */
 import { z } from "zod";
-import { NewAccessToken, PersonalAccessToken, personalTokenScopes } from "./access-tokens";
+import { NewPersonalAccessToken, PersonalAccessToken, personalToken } from "./access-tokens";
 import * as common from "./common";
 import { bool, date, entity, sortDirection, text, words } from "./fields";
 import { type Known, type Role, under } from "./operation";
@@ -74,15 +74,8 @@ function placeTemplate<const Base extends string>(base: Base & Known<Base>, plac
     createToken: accounts.post("/:user_id/personal_access_tokens", {
       role,
       summary: `Create an access token of a service account of ${place}. Only this answer has the token itself.`,
-      body: {
-        name: words.describe("Name."),
-        description: text.max(255).describe("Description.").nullable().optional(),
-        scopes: z.array(z.enum(personalTokenScopes)).min(1).describe("What the token may do."),
-        expires_at: date
-          .describe("Day on which the token expires. Default: the latest that the installation allows.")
-          .optional(),
-      },
-      result: NewAccessToken,
+      body: personalToken,
+      result: NewPersonalAccessToken,
     }),
     rotateToken: accounts.post("/:user_id/personal_access_tokens/:token_id/rotate", {
       role,
@@ -91,7 +84,7 @@ function placeTemplate<const Base extends string>(base: Base & Known<Base>, plac
       body: {
         expires_at: date.describe("Day on which the new token expires. Default: in a week.").optional(),
       },
-      result: NewAccessToken,
+      result: NewPersonalAccessToken,
     }),
     revokeToken: accounts.del("/:user_id/personal_access_tokens/:token_id", {
       role,

@@ -2778,7 +2778,6 @@ export interface Namespace {
   web_url?: string | null | undefined;
 }
 
-/** The answer to its creation or rotation, the only one with the token itself. */
 export interface NewAccessToken {
   /** Id, unique in the service. */
   id: number;
@@ -2863,6 +2862,41 @@ export interface NewDeployToken {
 
   /** Whether the token is expired. */
   expired?: boolean | undefined;
+}
+
+export interface NewPersonalAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The token. It cannot be read again. */
+  token?: string | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface NotificationSettings {

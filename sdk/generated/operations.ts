@@ -64,6 +64,7 @@ import type {
   NewAccessToken,
   NewApplication,
   NewDeployToken,
+  NewPersonalAccessToken,
   NotificationSettings,
   Package,
   PackageFile,
@@ -294,6 +295,44 @@ export interface GroupAccessTokensRevokeInput {
 /** Parameters of `personalAccessTokens.getSelf`. */
 export interface PersonalAccessTokensGetSelfInput {
   [key: string]: never;
+}
+
+/** Parameters of `personalAccessTokens.create`. */
+export interface PersonalAccessTokensCreateInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** What the token may do. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+    | "read_user"
+    | "sudo"
+    | "admin_mode"
+    | "read_service_ping"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 /** Parameters of `projectAccessTokens.list`. */
@@ -9834,9 +9873,6 @@ export interface GroupServiceAccountsCreateTokenInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Name. */
-  name: string;
-
   /** What the token may do. */
   scopes: (
     | "api"
@@ -9860,11 +9896,14 @@ export interface GroupServiceAccountsCreateTokenInput {
     | "read_service_ping"
   )[];
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Name. */
+  name: string;
 
   /** Day on which the token expires. Default: the latest that the installation allows. */
   expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 /** Parameters of `groupServiceAccounts.rotateToken`. */
@@ -9980,9 +10019,6 @@ export interface ProjectServiceAccountsCreateTokenInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Name. */
-  name: string;
-
   /** What the token may do. */
   scopes: (
     | "api"
@@ -10006,11 +10042,14 @@ export interface ProjectServiceAccountsCreateTokenInput {
     | "read_service_ping"
   )[];
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Name. */
+  name: string;
 
   /** Day on which the token expires. Default: the latest that the installation allows. */
   expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 /** Parameters of `projectServiceAccounts.rotateToken`. */
@@ -11461,6 +11500,16 @@ export interface Operations {
       input?: PersonalAccessTokensGetSelfInput,
       options?: CallOptions,
     ) => Promise<PersonalAccessToken>;
+
+    /**
+     * Create an access token of a user. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (
+      input: PersonalAccessTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewPersonalAccessToken>;
   };
 
   /** Operations on project access tokens. */
@@ -15096,7 +15145,7 @@ export interface Operations {
     readonly createToken: (
       input: GroupServiceAccountsCreateTokenInput,
       options?: CallOptions,
-    ) => Promise<NewAccessToken>;
+    ) => Promise<NewPersonalAccessToken>;
 
     /**
      * Revoke an access token of a service account of a group, and create one like it. Only this answer has the token itself.
@@ -15106,7 +15155,7 @@ export interface Operations {
     readonly rotateToken: (
       input: GroupServiceAccountsRotateTokenInput,
       options?: CallOptions,
-    ) => Promise<NewAccessToken>;
+    ) => Promise<NewPersonalAccessToken>;
 
     /**
      * Revoke an access token of a service account of a group.
@@ -15173,7 +15222,7 @@ export interface Operations {
     readonly createToken: (
       input: ProjectServiceAccountsCreateTokenInput,
       options?: CallOptions,
-    ) => Promise<NewAccessToken>;
+    ) => Promise<NewPersonalAccessToken>;
 
     /**
      * Revoke an access token of a service account of a project, and create one like it. Only this answer has the token itself.
@@ -15183,7 +15232,7 @@ export interface Operations {
     readonly rotateToken: (
       input: ProjectServiceAccountsRotateTokenInput,
       options?: CallOptions,
-    ) => Promise<NewAccessToken>;
+    ) => Promise<NewPersonalAccessToken>;
 
     /**
      * Revoke an access token of a service account of a project.
@@ -15908,6 +15957,7 @@ export type OperationId =
   | "groupAccessTokens.rotate"
   | "groupAccessTokens.revoke"
   | "personalAccessTokens.getSelf"
+  | "personalAccessTokens.create"
   | "projectAccessTokens.list"
   | "projectAccessTokens.get"
   | "projectAccessTokens.create"

@@ -1,10 +1,10 @@
-/** Access tokens of projects and groups, each of a bot that is a member there, and the token of the request. */
+/** Access tokens: of projects and groups, each of a bot that is a member there, those of users, and the token of the request. */
 import { randomBytes } from "node:crypto";
 import { accessLevels } from "../../sdk/api/fields";
 import type { StoredPlace } from "../access";
 import { apiError, type Call, collection, type Handlers } from "../handler";
-import { columnsOf } from "../named-places";
-import type { StoredMember, World } from "../world";
+import { columnsOf, findUser } from "../named-places";
+import type { StoredMember, User, World } from "../world";
 
 type Token = ReturnType<World["tokens"]["all"]>[number];
 
@@ -74,12 +74,15 @@ interface Filters {
   readonly search?: string | undefined;
 }
 
-interface Given {
+export interface NewToken {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly scopes: readonly string[];
-  readonly access_level?: Exclude<StoredMember["access_level"], 0> | undefined;
   readonly expires_at?: string | undefined;
+}
+
+interface NewTokenOfPlace extends NewToken {
+  readonly access_level?: Exclude<StoredMember["access_level"], 0> | undefined;
 }
 
 export const secretOf = () => `glpat-${randomBytes(15).toString("base64url")}`;
@@ -100,7 +103,7 @@ const ofPlaces = {
   get: (call: InPlace & { readonly input: { readonly token_id: number } }) =>
     show(call.world)(find(call, call.input.token_id)),
 
-  create: (call: InPlace & { readonly level: number; readonly input: Given }) => {
+  create: (call: InPlace & { readonly level: number; readonly input: NewTokenOfPlace }) => {
     const { world, project, group, level, input } = call;
     const { name, description, access_level = accessLevels.maintainer, expires_at } = input;
     if (access_level > level)
@@ -149,9 +152,20 @@ export const projectAccessTokens: Handlers<"projectAccessTokens"> = ofPlaces;
 
 export const groupAccessTokens: Handlers<"groupAccessTokens"> = ofPlaces;
 
+/** A token of a user, as whoever makes it asks for it; the answer has the token itself. */
+export function makePersonal(world: World, { id: user_id }: User, input: NewToken) {
+  const { name, description, scopes } = input;
+  const expires_at = assertExpiry(world, input.expires_at ?? day(world, 365));
+  const secret = secretOf();
+  const row = { token: secret, user_id, name, description, scopes: [...scopes], expires_at };
+  return { ...showPersonal(world, world.tokens.insert(row)), token: secret };
+}
+
 export const personalAccessTokens: Handlers<"personalAccessTokens"> = {
   getSelf: ({ world, token }) => {
     if (token === undefined) throw apiError.unauthorized();
     return showPersonal(world, token);
   },
+
+  create: ({ world, input }) => makePersonal(world, findUser(world, input.user_id), input),
 };

@@ -6,7 +6,7 @@ import { apiError, type Call, collection, type Handlers } from "../handler";
 import { assertIsFree } from "../named-places";
 import { compareText } from "../table";
 import type { User, World } from "../world";
-import { assertExpiry, day, secretOf, showPersonal } from "./access-tokens";
+import { assertExpiry, day, makePersonal, type NewToken, secretOf, showPersonal } from "./access-tokens";
 
 type InPlace = Pick<Call<never>, "world"> & StoredPlace;
 
@@ -100,24 +100,7 @@ const ofPlaces = {
   listTokens: (call: With<OfAccount>) =>
     collection(tokensOf(call, find(call)), (token) => showPersonal(call.world, token)),
 
-  createToken: (
-    call: With<
-      OfAccount & {
-        readonly name: string;
-        readonly description?: string | null | undefined;
-        readonly scopes: readonly string[];
-        readonly expires_at?: string | undefined;
-      }
-    >,
-  ) => {
-    const { world, input } = call;
-    const { name, description, scopes } = input;
-    const expires_at = assertExpiry(world, input.expires_at ?? day(world, 365));
-    const secret = secretOf();
-    const user_id = find(call).id;
-    const row = { token: secret, user_id, name, description, scopes: [...scopes], expires_at };
-    return { ...showPersonal(world, world.tokens.insert(row)), token: secret };
-  },
+  createToken: (call: With<OfAccount & NewToken>) => makePersonal(call.world, find(call), call.input),
 
   rotateToken: (call: With<OfToken & { readonly expires_at?: string | undefined }>) => {
     const { world, input } = call;

@@ -54,3 +54,16 @@ test("a token does not live longer than a year, and has no higher role than who 
   );
   expect(created.status).toBe(400);
 });
+
+test("a token that an administrator makes for a user is that user's", async () => {
+  const given = { name: "ci", scopes: ["read_api"] };
+  const { id } = await expecting(200, "GET", "/user", undefined, "dev");
+  const path = `/users/${id}/personal_access_tokens`;
+  const made = await expecting(201, "POST", path, given);
+  expect(made).toMatchObject({ ...given, user_id: id, active: true });
+  expect(made).not.toHaveProperty("access_level");
+  expect(await expecting(200, "GET", "/user", undefined, made.token)).toMatchObject({ id });
+  expect((await request("POST", "/groups", { name: "g", path: "g" }, made.token)).status).toBe(403);
+  expect((await request("POST", path, given, "dev")).status).toBe(403);
+  await expecting(404, "POST", "/users/999999/personal_access_tokens", given);
+});

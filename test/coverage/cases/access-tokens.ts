@@ -1,4 +1,4 @@
-/** Access tokens of projects and groups, and the token of the request. */
+/** Access tokens of projects, groups and users, and the token of the request. */
 import { after, type Cases, type Stage, words } from "../case";
 
 const personal = words(
@@ -36,4 +36,10 @@ export const groupAccessTokens: Cases<"groupAccessTokens"> = {
   revoke: { given: ofGroup, status: 204 },
 };
 
-export const personalAccessTokens: Cases<"personalAccessTokens"> = { getSelf: { fields: personal } };
+export const personalAccessTokens: Cases<"personalAccessTokens"> = {
+  getSelf: { fields: personal },
+  create: {
+    given: { user_id: 4, name: "ci", description: "deploys", scopes: ["read_api"] },
+    fields: [...personal, "token"],
+  },
+};
