@@ -12,10 +12,12 @@ import { declared, type Values } from "../../provider/values/values";
 import { wholeCharacter } from "../any-character";
 import type { Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
+import { placeOf } from "../contract/world";
 import { inShort } from "../jest/sample";
 import { load } from "./files";
 
 const place: Place = {
+  ...placeOf("any", "file"),
   group: "acme",
   subgroup: "acme/platform",
   project: "acme/platform/web",

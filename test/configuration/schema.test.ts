@@ -13,6 +13,7 @@ import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { declared } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
+import { placeOf } from "../contract/world";
 import { inShort } from "../jest/sample";
 import { validatorOf } from "../json-schema";
 import { load, wrongWith } from "./files";
@@ -34,6 +35,7 @@ test.each(inShort(contracts))(
   "the schema accepts every value of $kind that the loader accepts",
   ({ kind, inputs, others }) => {
     const place = {
+      ...placeOf("any", "file"),
       group: "acme",
       subgroup: "acme/a",
       project: "acme/b",

@@ -1,59 +1,18 @@
 /** The description of a kind with which the common tests of all kinds, the contract, run on it. */
-import type { Kind } from "../../provider/generated/kind-names";
-import type { Values } from "../../provider/values/values";
-import type { Client } from "../../sdk";
+import type { Case, Stage as CaseStage, Place } from "../../cli/conformance/case";
 import type { World } from "../../simulator";
 
-/** The groups and projects that one instance of a kind has for itself. */
-export interface Place {
-  /** A top-level group. */
-  readonly group: string;
-  /** A group in it. */
-  readonly subgroup: string;
-  /** A project in the group: a `main` branch with a README.md, issues 1 to 4, merge request 1, snippet, environments. */
-  readonly project: string;
-  /** Another such project and group, for inputs that name where something is. */
-  readonly otherProject: string;
-  readonly otherGroup: string;
-}
+export type { Place };
 
 /** The arguments of a step that changes something outside of Pulumi. */
-export interface Stage {
-  readonly place: Place;
-  /** A client of the administrator, which stands for another user. */
-  readonly forge: Client;
+export interface Stage extends CaseStage {
   /** For changes that no operation makes. */
   readonly world: World;
-  /** The recorded object: declared inputs and outputs. */
-  readonly state: Values;
 }
 
-export interface Contract {
-  readonly kind: Kind;
-  /** A value for every input, in a place of its own. */
-  readonly inputs: (place: Place) => Values;
-  /** Another value for each input. The definition determines which of them replace the object. */
-  readonly others: (place: Place) => Values;
-  /** Inputs that the kind's own test tests: those that exclude others of `inputs`, and so are not in it, and those that have the same value in all steps. */
-  readonly alternatives?: readonly string[];
-  /** Other inputs that must be changed together with an input: `{ password: { username: "…" } }`. */
-  readonly together?: (place: Place) => Readonly<Record<string, Values>>;
-  /** The operations that may change the service when an input is changed in place: `["groupLabels.update"]`. */
-  readonly updateCalls: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** Changes an input to its other value outside of Pulumi; inputs that cannot drift (the place of an object, a password) are absent. */
-  readonly drift: Readonly<Record<string, (stage: Stage, other: unknown) => Promise<unknown> | unknown>>;
-  /** Deletes the object outside of Pulumi; absent for an object that always exists. */
-  readonly vanish?: (stage: Stage) => Promise<unknown> | unknown;
-  /** Creates an object that `adopt` adopts: it differs from `inputs` in the values that can be changed in place. Absent for kinds without an identity. */
-  readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
-  /** The reason why another user's object is not recognized although it belongs to its group or project: only its creator sees all of it. */
-  readonly seenWholeByMakerAlone?: true;
-  /** Inputs that no import can know, because the service does not return them: the first up records the declared values. */
-  readonly unimported?: readonly string[];
-  /** Creates other objects that the place must have beforehand. */
+export interface Contract extends Omit<Case<Stage>, "prepare"> {
+  /** Creates other objects that the place must have beforehand, with the numbers that it knows. */
   readonly prepare?: (world: World, place: Place) => void;
-  /** Values that make another object in the collection of `inputs`. Default: the name of `others`. */
-  readonly bystander?: (place: Place) => Values;
   /** Tables of the world in which rows stay when the resource is deleted: the history of a branch remains. */
   readonly leaves?: readonly string[];
 }

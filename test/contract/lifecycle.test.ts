@@ -15,7 +15,8 @@ const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame|current)/;
 
 test("every kind has a case", () => {
   const missing = kinds.filter((kind) => !contracts.some((contract) => contract.kind === kind));
-  const advice = missing.length > 0 ? `Write a case in test/contract/kinds/ for ${missing.join(", ")}.` : "";
+  const advice =
+    missing.length > 0 ? `Write a case in cli/conformance/cases/ for ${missing.join(", ")}.` : "";
   expect(advice).toBe("");
 });
 

@@ -2,6 +2,7 @@
 import { declared, type Values } from "../../provider/values/values";
 import { sampleWorld, type World, type WorldFile } from "../../simulator";
 import type { Contract, Place } from "./contract";
+import { numberIn, person } from "./numbers";
 
 export const placeOf = (kind: string, instance: string): Place => {
   const group = `${kind}-${instance}`.toLowerCase();
@@ -11,6 +12,8 @@ export const placeOf = (kind: string, instance: string): Place => {
     project: `${group}/app`,
     otherProject: `${group}/lib`,
     otherGroup: `${group}-other`,
+    person,
+    number: numberIn(group),
   };
 };
 

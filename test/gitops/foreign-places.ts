@@ -12,12 +12,13 @@ import { groupNamed, projectNamed } from "../../simulator/places";
 import type { Place } from "../contract/contract";
 import { SECRETS } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
-import { contractWorld } from "../contract/world";
+import { contractWorld, placeOf } from "../contract/world";
 import { applyHere } from "../reliability/files/engine";
 import { opened } from "../reliability/files/run";
 
 /** Those of the team that writes the file. */
 export const own: Place = {
+  ...placeOf("own", "places"),
   group: "web",
   subgroup: "web/away",
   project: "web/site",
@@ -27,6 +28,7 @@ export const own: Place = {
 
 /** Those of others, which it must not reach. */
 export const foreign: Place = {
+  ...placeOf("foreign", "places"),
   group: "security",
   subgroup: "security/team",
   project: "security/app",

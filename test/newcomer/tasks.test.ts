@@ -116,7 +116,7 @@ export const tables = {
         above: "    resetApprovalsOnPush: bool",
         text: `    mergeRequestsBotApproval: bool.optional().describe("Whether bots may approve merge requests."),`,
       },
-      "test/contract/kinds/project-approval-configuration.ts": [
+      "cli/conformance/cases/project-approval-configuration.ts": [
         { above: "    resetApprovalsOnPush: false,", text: "    mergeRequestsBotApproval: true," },
         { above: "    resetApprovalsOnPush: true,", text: "    mergeRequestsBotApproval: false," },
         {
@@ -302,7 +302,7 @@ function namedIn(title: string): string[] {
 /** The files of an operation and those of a resource, which a task of theirs also has. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   area: ["sdk/api/", "simulator/areas/", "test/coverage/cases/"],
-  input: ["provider/resources/", "test/contract/kinds/", "docs/examples/"],
+  input: ["provider/resources/", "cli/conformance/cases/", "docs/examples/"],
 };
 
 test.each(Object.entries<Task>(tasks))("%s: its files compile, and CONTRIBUTING names them", (name, task) => {

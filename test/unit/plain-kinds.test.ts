@@ -46,7 +46,7 @@ const counted: readonly Counted[] = sources
       share("sdk/api", exportsArea, /^export const [a-z]\w+ = (?:\{|template)/gm),
       share("simulator/areas", exportsArea, /^export const \w+: Handlers/gm),
       share("test/coverage/cases", (text) => exportsArea(text), /^export const \w+/gm),
-      share("test/contract/kinds", (text) => text.includes(`kind: "${kind}"`), /kind: "/g),
+      share("cli/conformance/cases", (text) => text.includes(`kind: "${kind}"`), /kind: "/g),
       existsSync(path.join(root, `docs/examples/${kind}.ts`)) ? linesOf(`docs/examples/${kind}.ts`) : 0,
     ];
     return [{ kind, definition, whole: Math.round(parts.reduce((sum, one) => sum + one, definition)) }];

@@ -1,0 +1,34 @@
+/** MemberRole. */
+import type { Case } from "../case";
+
+export const memberRole: Case = {
+  kind: "MemberRole",
+  inputs: ({ group }) => ({
+    group,
+    name: "Keeper",
+    description: "Keeps the projects",
+    baseAccessLevel: 30,
+    permissions: ["read_code", "archive_project"],
+  }),
+  others: ({ otherGroup }) => ({
+    group: otherGroup,
+    name: "Warden",
+    description: "",
+    baseAccessLevel: "maintainer",
+    permissions: ["read_code"],
+  }),
+  updateCalls: [],
+  // No call changes a role.
+  drift: {},
+  vanish: ({ forge, place: { group }, state }) =>
+    forge.groupMemberRoles.delete({ group, member_role_id: Number(state.memberRoleId) }),
+  exists: ({ forge, place: { group } }) =>
+    forge.groupMemberRoles.create({
+      group,
+      name: "Keeper",
+      description: "Keeps the projects",
+      base_access_level: 30,
+      archive_project: true,
+      read_code: true,
+    }),
+};

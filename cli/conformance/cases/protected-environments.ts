@@ -1,0 +1,74 @@
+/** ProjectProtectedEnvironment and GroupProtectedEnvironment. */
+import type { Client } from "../../../sdk";
+import type { Case, Place, Stage } from "../case";
+
+const listsOf = ({ person }: Place) => ({
+  deployAccessLevels: [{ userId: person("max").id }, { accessLevel: "maintainer" }],
+  approvalRules: [{ userId: person("olivia").id, requiredApprovals: 2 }, { accessLevel: "admin" }],
+});
+const otherListsOf = ({ person }: Place) => ({
+  deployAccessLevels: [{ accessLevel: 30 }, { userId: person("max").id }],
+  approvalRules: [],
+});
+
+const projects = (forge: Client) => forge.projectProtectedEnvironments;
+const groups = (forge: Client) => forge.groupProtectedEnvironments;
+
+/** Removes the first entry of a list, and adds developers. */
+const changed = (there: readonly { id?: number | null | undefined }[] | null | undefined) => [
+  { id: there?.[0]?.id ?? undefined, _destroy: true },
+  { access_level: 30 as const },
+];
+
+const ofProject = ({ project }: Stage["place"]) => ({ project, environment: "review/one" });
+const ofGroup = ({ group }: Stage["place"]) => ({ group, tier: "staging" as const });
+
+export const projectProtectedEnvironment: Case = {
+  kind: "ProjectProtectedEnvironment",
+  inputs: (place) => ({ project: place.project, name: "review/one", ...listsOf(place) }),
+  others: (place) => ({ project: place.otherProject, name: "production", ...otherListsOf(place) }),
+  updateCalls: ["projectProtectedEnvironments.update"],
+  drift: {
+    async deployAccessLevels({ forge, place }) {
+      const { deploy_access_levels } = await projects(forge).get(ofProject(place));
+      return projects(forge).update({
+        ...ofProject(place),
+        deploy_access_levels: changed(deploy_access_levels),
+      });
+    },
+    async approvalRules({ forge, place }) {
+      const { approval_rules } = await projects(forge).get(ofProject(place));
+      return projects(forge).update({ ...ofProject(place), approval_rules: changed(approval_rules) });
+    },
+  },
+  vanish: ({ forge, place }) => projects(forge).delete(ofProject(place)),
+  exists: ({ forge, place: { project } }) =>
+    projects(forge).create({ project, name: "review/one", deploy_access_levels: [{ access_level: 60 }] }),
+};
+
+export const groupProtectedEnvironment: Case = {
+  kind: "GroupProtectedEnvironment",
+  inputs: (place) => ({ group: place.group, tier: "staging", ...listsOf(place), requiredApprovalCount: 1 }),
+  others: (place) => ({
+    group: place.otherGroup,
+    tier: "production",
+    ...otherListsOf(place),
+    requiredApprovalCount: 2,
+  }),
+  updateCalls: ["groupProtectedEnvironments.update"],
+  drift: {
+    async deployAccessLevels({ forge, place }) {
+      const { deploy_access_levels } = await groups(forge).get(ofGroup(place));
+      return groups(forge).update({ ...ofGroup(place), deploy_access_levels: changed(deploy_access_levels) });
+    },
+    async approvalRules({ forge, place }) {
+      const { approval_rules } = await groups(forge).get(ofGroup(place));
+      return groups(forge).update({ ...ofGroup(place), approval_rules: changed(approval_rules) });
+    },
+    requiredApprovalCount: ({ forge, place }, count) =>
+      groups(forge).update({ ...ofGroup(place), required_approval_count: Number(count) }),
+  },
+  vanish: ({ forge, place }) => groups(forge).delete(ofGroup(place)),
+  exists: ({ forge, place: { group } }) =>
+    groups(forge).create({ group, name: "staging", deploy_access_levels: [{ access_level: 60 }] }),
+};

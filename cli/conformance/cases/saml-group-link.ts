@@ -1,0 +1,36 @@
+/** SamlGroupLink. */
+import type { Case } from "../case";
+import { makeRoles } from "../roles";
+
+export const samlGroupLink: Case = {
+  kind: "SamlGroupLink",
+  inputs: ({ group, number }) => ({
+    group,
+    samlGroupName: "engineering: all/of it",
+    accessLevel: "developer",
+    memberRoleId: number("deployer"),
+    provider: "saml_corporate",
+  }),
+  others: ({ otherGroup, number }) => ({
+    group: otherGroup,
+    samlGroupName: "contractors",
+    accessLevel: 20,
+    memberRoleId: number("releaser"),
+    provider: "saml:partners",
+  }),
+  together: ({ number }) => ({ accessLevel: { memberRoleId: number("viewer") } }),
+  updateCalls: [],
+  // No call changes a link, and its name and provider identify it.
+  drift: {},
+  vanish: ({ forge, place: { group } }) =>
+    forge.samlGroupLinks.delete({ group, saml_group_name: "engineering: all/of it" }),
+  exists: ({ forge, place: { group, number } }) =>
+    forge.samlGroupLinks.create({
+      group,
+      saml_group_name: "engineering: all/of it",
+      access_level: 30,
+      member_role_id: number("deployer"),
+      provider: "saml_corporate",
+    }),
+  prepare: makeRoles,
+};

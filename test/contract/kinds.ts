@@ -1,0 +1,14 @@
+/** All kinds that the contract runs on: their cases, and what these need of the embedded service. */
+import { cases } from "../../cli/conformance/cases";
+import type { Contract } from "./contract";
+import { worlds } from "./worlds";
+
+export const contracts: readonly Contract[] = cases.map(({ prepare: _, ...one }) => {
+  const own = worlds[one.kind];
+  return { ...one, ...own, drift: { ...one.drift, ...own?.drift } };
+});
+
+/** Kinds with the greatest differences: one that is changed in place, settings, a secret input and a secret output. */
+export const sample = contracts.filter(({ kind }) =>
+  ["GroupLabel", "ContainerRegistryAccess", "RemoteMirror", "PipelineTriggerToken"].includes(kind),
+);

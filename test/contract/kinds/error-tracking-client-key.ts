@@ -1,8 +1,0 @@
-/** ErrorTrackingClientKey. */
-import { plainContract } from "../plain";
-
-export const errorTrackingClientKey = plainContract({
-  ...{ kind: "ErrorTrackingClientKey", area: "errorTrackingKeys" },
-  // Keys have no identity.
-  bystander: () => ({}),
-});
