@@ -16,6 +16,7 @@ export function worldSchema() {
     return [name, z.array(schema.extend(iid ? { ...idOnly, iid: iidField } : idOnly)).optional()] as const;
   });
   return z.strictObject({
+    edition: z.enum(["ce", "ee"]).optional(),
     license: z.enum(["free", "premium", "ultimate"]).optional(),
     settings: z.record(z.string(), z.unknown()).optional(),
     sequences: z.record(z.string(), z.unknown()).optional(),
@@ -57,9 +58,15 @@ export function createWorld(file: WorldFile, clock: () => number = Date.now): Wo
     const sequence = file.sequences?.[name];
     if (sequence) table.restoreSequences(sequence);
   }
-  const license = file.license ?? "ultimate";
+  const { edition = "ee" } = file;
+  // Community knows no license.
+  const license = edition === "ce" ? "free" : (file.license ?? "ultimate");
   const settings = { ...file.settings };
-  const world: World = { ...(tables as unknown as Tables), license, settings, now: clock, timestamp };
+  const world: World = {
+    ...(tables as unknown as Tables),
+    ...{ edition, license, settings, timestamp },
+    now: clock,
+  };
   try {
     replayHistories(world);
   } catch (error) {
@@ -95,6 +102,7 @@ export function dumpWorld(world: World): WorldFile {
   const tables = world as unknown as Record<string, Table<{ id: number; iid: number }, unknown>>;
   const names = Object.keys(definitions);
   return {
+    edition: world.edition,
     license: world.license,
     ...(Object.keys(world.settings).length > 0 ? { settings: world.settings } : {}),
     ...Object.fromEntries(names.map((name) => [name, tables[name]?.all()])),

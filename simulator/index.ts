@@ -13,10 +13,10 @@ import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
 import { createService, writeReply } from "./service";
 import { isForPages } from "./web/is-for-pages";
-import type { World, WorldFile } from "./world";
+import type { Edition, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
-export type { FaultOrder, LoggedRequest, RequestCounts, World, WorldFile };
+export type { Edition, FaultOrder, LoggedRequest, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };
 
 // With the first page, for the service is to be there at once.
@@ -27,6 +27,8 @@ export interface SimulatorOptions {
   readonly port?: number;
   readonly host?: string;
   readonly dialect?: DialectName;
+  /** Default: that of the world, or Enterprise. */
+  readonly edition?: Edition;
   /** The initial state. Default: a sample world. */
   readonly world?: WorldFile;
   /** Milliseconds before each response, and its random variation. */
@@ -64,7 +66,8 @@ const rateOf = (limit: number | Rate): Rate =>
 
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { latency = 0, latencyJitter = 0, clock = Date.now, host = "127.0.0.1" } = options;
-  const world = createWorld(options.world ?? sampleWorld(), clock);
+  const file = options.world ?? sampleWorld();
+  const world = createWorld({ ...file, ...(options.edition ? { edition: options.edition } : {}) }, clock);
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
   const counts = new RequestCounter();

@@ -19,7 +19,11 @@ export type Note = Rows["notes"];
 export type Label = Rows["labels"] | Rows["project_labels"];
 export type Milestone = Rows["milestones"] | Rows["project_milestones"];
 
+/** Which of the two packages of the service is installed: Community or Enterprise. */
+export type Edition = "ce" | "ee";
+
 export interface World extends Tables {
+  readonly edition: Edition;
   /** The installation's license. */
   readonly license: Tier;
   /** Of the installation; as requests set them. */
@@ -31,7 +35,7 @@ export interface World extends Tables {
 }
 
 /** A whole world as JSON: rows by table. References may be ids, or keys such as a group's full path. */
-export type WorldFile = { license?: Tier; settings?: Record<string, unknown> } & {
+export type WorldFile = { edition?: Edition; license?: Tier; settings?: Record<string, unknown> } & {
   [Name in TableName]?: readonly NewRows[Name][];
 } & {
   /** Written with a saved state: the highest numbers given out. */

@@ -24,7 +24,7 @@ export async function compareArea(
   let requests = 0;
   const service = await startSimulator({
     dialect: "gitlab",
-    ...({ edition } as object),
+    edition,
     world: emptyWorld,
     clock: () => RECORDED + requests * 100,
     onRequest: () => requests++,
