@@ -3,15 +3,23 @@ import { ancestors, lastSegment, parentGroup } from "./access";
 import { picturePath } from "./pictures";
 import type { Milestone, StoredGroup, User, World } from "./world";
 
+/** Fields that the Enterprise edition has alone. */
+export const inEnterprise = <Fields extends object>({ edition }: World, fields: Fields): Partial<Fields> =>
+  edition === "ee" ? fields : {};
+
 export const userSummary = (user: User | undefined, baseUrl: string) => ({
   id: user?.id ?? 0,
   username: user?.username ?? "ghost",
+  public_email: publicEmailOf(user),
   name: user?.name ?? "Ghost User",
   state: user?.state ?? "active",
   locked: false,
   avatar_url: `${baseUrl}${picturePath(user)}`,
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
 });
+
+const publicEmailOf = (user: User | undefined): string | null =>
+  (user?.attributes.public_email as string | null | undefined) ?? null;
 
 export const groupSummary = (world: World, group: StoredGroup, baseUrl: string) => ({
   id: group.id,

@@ -30,6 +30,8 @@ export const usersTable = table(
     created_at: timestamp,
     last_sign_in_at: z.string().nullable().default(null),
     last_activity_on: z.string().nullable().default(null),
+    /** The administrator who has made the account. */
+    created_by_id: nullableRef("users"),
     /** For re-authentication when approving. */
     password: secretText.default(""),
     can_create_group: z.boolean().default(true),

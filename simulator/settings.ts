@@ -166,12 +166,14 @@ export const daysKept = (settings: Attributes, dialect: DialectName): number =>
   Number(settings.deletion_adjourned_period ?? (dialect === "gitlab" ? 30 : 0));
 
 const { auditor, view_diffs_file_by_file, ...shownSettings } = declaredSettings(settingsOfUsers, {
-  ...{ color_scheme_id: 1, theme_id: 1 },
+  ...{ color_scheme_id: 1, theme_id: 3 },
   ...{
     bio: "",
     discord: "",
     github: "",
     job_title: "",
+    location: "",
+    organization: "",
     profile_link_1: "",
     profile_link_2: "",
     website_url: "",

@@ -11,7 +11,7 @@ import {
   topLevelGroup,
 } from "./access";
 import { showMemberRole } from "./areas/member-roles";
-import { userSummary } from "./present";
+import { inEnterprise, userSummary } from "./present";
 import type { StoredGroup, StoredMember, User, World } from "./world";
 
 export interface Caller {
@@ -27,9 +27,8 @@ interface Seats {
 }
 
 export function showMembership(caller: Caller, place: StoredPlace, { show_seat_info = false }: Seats = {}) {
-  const { world, level, baseUrl, dialect } = caller;
+  const { world, baseUrl } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
-  const byOwner = level >= accessLevels.owner;
   const seated = new Set(show_seat_info && top ? seats(world, top).map(({ user }) => user.id) : []);
   return ({ member, access_level }: Membership) => {
     const person = world.users.get(member.user_id);
@@ -38,22 +37,37 @@ export function showMembership(caller: Caller, place: StoredPlace, { show_seat_i
       ...userSummary(person, baseUrl),
       access_level,
       created_at: member.created_at,
-      created_by: creator ? userSummary(creator, baseUrl) : null,
+      ...(creator ? { created_by: userSummary(creator, baseUrl) } : {}),
       expires_at: member.expires_at,
-      ...showRole(world, member, dialect),
-      membership_state: member.state,
-      group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
-      ...(member.override === null ? {} : { override: member.override }),
-      ...(byOwner ? { email: person?.email } : {}),
-      ...(show_seat_info ? { is_using_seat: seated.has(member.user_id) } : {}),
+      ...inEnterprise(world, {
+        ...showIdentity(caller, top, member),
+        ...showRole(caller, member),
+        membership_state: member.state,
+        ...(member.override === null ? {} : { override: member.override }),
+        ...(seesAddress(caller) ? { email: person?.email } : {}),
+        ...(show_seat_info ? { is_using_seat: seated.has(member.user_id) } : {}),
+      }),
     };
   };
 }
 
-function showRole(world: World, { member_role_id }: StoredMember, dialect: DialectName) {
+/** Addresses are for administrators; as the specification has it, for the owners, too. */
+const seesAddress = ({ user, level, dialect }: Caller): boolean =>
+  user.admin || (dialect === "neutral" && level >= accessLevels.owner);
+
+function showRole({ world, dialect }: Caller, { member_role_id }: StoredMember) {
   if (dialect === "neutral") return { member_role_id };
   const role = world.member_roles.get(member_role_id);
   return role ? { member_role: showMemberRole(role, dialect) } : {};
+}
+
+/** For the owners, where the group has SAML. */
+function showIdentity({ world, level, dialect }: Caller, top: StoredGroup | undefined, member: StoredMember) {
+  const isOwner = level >= accessLevels.owner;
+  if (dialect === "neutral")
+    return { group_saml_identity: isOwner && top ? samlIdentity(world, top, member) : null };
+  const hasSaml = top !== undefined && world.saml_identities.of(top.id).length > 0;
+  return isOwner && hasSaml ? { group_saml_identity: samlIdentity(world, top, member) } : {};
 }
 
 function samlIdentity(world: World, group: StoredGroup, { user_id }: StoredMember) {

@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 import type { Rows } from "../generated/rows";
 
 import { apiError, type Handlers } from "../handler";
-import { userSummary } from "../present";
-import type { User, World } from "../world";
+import { showOwnUser, type Viewer } from "../show-user";
 
 type Key = Rows["keys"];
 
@@ -24,7 +23,8 @@ function has(key: Key, fingerprint: string): boolean {
     : md5(key) === fingerprint.replace(/^MD5:/, "").toLowerCase();
 }
 
-function show(world: World, key: Key, baseUrl: string) {
+function show(viewer: Viewer, key: Key) {
+  const { world } = viewer;
   const { id, title, key: text, created_at, expires_at, last_used_at, usage_type } = key;
   const user = world.users.get(key.user_id);
   if (user === undefined) throw apiError.notFound("User");
@@ -37,53 +37,21 @@ function show(world: World, key: Key, baseUrl: string) {
     expires_at,
     last_used_at,
     usage_type,
-    user: owner(world, user, baseUrl),
+    user: showOwnUser(viewer, user),
     ...(projects.length > 0 ? { deploy_keys_projects: [...projects] } : {}),
   };
 }
 
-/** A user as an administrator is shown one. */
-const owner = (world: World, user: User, baseUrl: string) => ({
-  ...userSummary(user, baseUrl),
-  locked: false,
-  created_at: user.created_at,
-  bio: "",
-  location: null,
-  public_email: null,
-  profile_link_1: "",
-  profile_link_2: "",
-  website_url: "",
-  organization: "",
-  last_sign_in_at: user.last_sign_in_at,
-  confirmed_at: user.created_at,
-  last_activity_on: user.last_activity_on,
-  email: user.email,
-  theme_id: 3,
-  color_scheme_id: 1,
-  projects_limit: 100_000,
-  current_sign_in_at: user.last_sign_in_at,
-  identities: world.saml_identities
-    .where(({ user_id }) => user_id === user.id)
-    .map(({ extern_uid, group_id }) => ({ provider: "group_saml", extern_uid, saml_provider_id: group_id })),
-  can_create_group: true,
-  can_create_project: true,
-  two_factor_enabled: false,
-  external: false,
-  private_profile: false,
-  shared_runners_minutes_limit: null,
-  extra_shared_runners_minutes_limit: null,
-});
-
 export const keys: Handlers<"keys"> = {
-  get: ({ world, input, baseUrl }) => {
-    const key = world.keys.get(input.key_id);
-    if (key === undefined) throw apiError.notFound("Key");
-    return show(world, key, baseUrl);
+  get: ({ input, ...call }) => {
+    const key = call.world.keys.get(input.key_id);
+    if (key === undefined) throw apiError.notFound();
+    return show(call, key);
   },
 
-  find: ({ world, input, baseUrl }) => {
-    const key = world.keys.find((candidate) => has(candidate, input.fingerprint));
+  find: ({ input, ...call }) => {
+    const key = call.world.keys.find((candidate) => has(candidate, input.fingerprint));
     if (key === undefined) throw apiError.notFound("Key");
-    return show(world, key, baseUrl);
+    return show(call, key);
   },
 };

@@ -8,7 +8,7 @@ import { assertIsFree, findUser } from "../named-places";
 import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
-import { showOwnUser, showProfile, showUser } from "../show-user";
+import { showOwnUser, showProfile, showUser, showUserInDetail } from "../show-user";
 import { compareText } from "../table";
 import type { StoredMember, User, World } from "../world";
 
@@ -121,7 +121,7 @@ const changeState =
   };
 
 export const users: Handlers<"users"> = {
-  current: ({ user, baseUrl }) => (user.admin ? showUser : showOwnUser)(user, baseUrl),
+  current: (call) => (call.user.admin ? showUser : showOwnUser)(call, call.user),
 
   list: ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
     const by = caller.admin ? orders[order_by] : orders.id;
@@ -130,13 +130,14 @@ export const users: Handlers<"users"> = {
       world.users
         .where((user) => isMeant(world, user, input, caller.admin))
         .sort((a, b) => direction * by(a, b)),
-      (user) => (caller.admin ? showUser(user, baseUrl) : userSummary(user, baseUrl)),
+      (user) =>
+        caller.admin ? showUser({ world, user: caller, baseUrl }, user) : userSummary(user, baseUrl),
       { large: { type: "User" }, ...(order_by === "id" ? { cursor: ({ id }) => id } : {}) },
     );
   },
 
-  get: ({ world, user, baseUrl, input }) =>
-    (user.admin ? showUser : showProfile)(findUser(world, input.user_id), baseUrl),
+  get: ({ input, ...call }) =>
+    (call.user.admin ? showUserInDetail : showProfile)(call, findUser(call.world, input.user_id)),
 
   listMemberships: ({ world, input: { user_id, type } }) => {
     const all = world.members.of(findUser(world, user_id).id);
@@ -146,17 +147,19 @@ export const users: Handlers<"users"> = {
     );
   },
 
-  create: ({ world, baseUrl, input }) => {
+  create: ({ input, ...call }) => {
+    const { world } = call;
     const { username, name, email, password } = input;
     assertIsFree(world, "email", email);
     assertIsFree(world, "username", username);
     const attributes = settingsIn(userSettings, input);
     const avatar = pictureIn(input.avatar);
     const user = { username, name, email, password, ...rightsIn(input), avatar, attributes };
-    return showUser(world.users.insert(user), baseUrl);
+    return showUser(call, world.users.insert({ ...user, created_by_id: call.user.id }));
   },
 
-  update: ({ world, baseUrl, input }) => {
+  update: ({ input, ...call }) => {
+    const { world } = call;
     const { username, name, email, password } = input;
     const user = findUser(world, input.user_id);
     assertIsFree(world, "email", email, user);
@@ -164,7 +167,7 @@ export const users: Handlers<"users"> = {
     const attributes = { ...user.attributes, ...settingsIn(userSettings, input) };
     const avatar = pictureIn(input.avatar);
     const changes = { username, name, email, password, ...rightsIn(input), avatar, attributes };
-    return showUser(world.users.update(user, changes), baseUrl);
+    return showUser(call, world.users.update(user, changes));
   },
 
   delete: ({ world, input }) => removeUser(world, findUser(world, input.user_id)),

@@ -886,6 +886,7 @@ export interface Rows {
     created_at: string;
     last_sign_in_at: string | null;
     last_activity_on: string | null;
+    created_by_id: number | null;
     password: string;
     can_create_group: boolean;
     projects_limit: number;
@@ -1885,6 +1886,7 @@ export interface NewRows {
     created_at?: string | undefined;
     last_sign_in_at?: string | null | undefined;
     last_activity_on?: string | null | undefined;
+    created_by_id?: string | number | null | undefined;
     password?: string | undefined;
     can_create_group?: boolean | undefined;
     projects_limit?: number | undefined;
