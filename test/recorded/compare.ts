@@ -3,7 +3,7 @@ import { startSimulator, type WorldFile } from "../../simulator";
 import type { Fact } from "./facts";
 import { type Difference, differencesBetween, outcomeOf } from "./outcome";
 import { type Names, play } from "./play";
-import { type Edition, operationOf } from "./rows";
+import { type Edition, operationOf, type Sent } from "./rows";
 
 export type Found = Difference & { readonly edition: Edition; readonly fact: Fact };
 
@@ -14,6 +14,25 @@ const emptyWorld: WorldFile = {
   users: [{ username: "root", name: "Administrator", admin: true, email: "admin@example.com" }],
   tokens: [{ token: "root-token", user_id: "root", scopes: ["api", "sudo", "admin_mode"] }],
 } as WorldFile;
+
+const madeBefore = [
+  {
+    method: "POST",
+    path: "/groups",
+    body: { name: "Earlier", path: "earlier", parent_id: "{top}" },
+    saves: "g",
+  },
+  {
+    method: "POST",
+    path: "/projects",
+    body: { name: "Api", path: "api", namespace_id: "{g}", initialize_with_readme: true },
+    saves: "p",
+  },
+].map(({ saves: name, ...sent }, index) => ({ ...sent, n: -index, as: "admin", saves: { name, at: "id" } }));
+
+/** An area whose own path is reserved was recorded in the group and project of the area before. */
+const placeFor = ([first]: readonly Fact[]): readonly Sent[] =>
+  first?.path === "/groups" && first.outcome.status >= 400 ? madeBefore : [];
 
 /** Sends `setup` and then the area's requests to a service of its own. */
 export async function compareArea(
@@ -32,11 +51,12 @@ export async function compareArea(
   const names: Names = new Map();
   const found: Found[] = [];
   try {
-    for (const rows of facts === setup ? [setup] : [setup, facts]) {
-      for await (const { row, answer } of play(service, rows, names)) {
+    for (const rows of facts === setup ? [setup] : [setup, placeFor(facts), facts]) {
+      for await (const { row, answer } of play<Sent | Fact>(service, rows, names)) {
         if (rows !== facts) continue;
-        const differences = differencesBetween(row.outcome, outcomeOf(row, answer));
-        found.push(...differences.map((difference) => ({ ...difference, edition, fact: row })));
+        const fact = row as Fact;
+        const differences = differencesBetween(fact.outcome, outcomeOf(fact, answer));
+        found.push(...differences.map((difference) => ({ ...difference, edition, fact })));
       }
     }
     return found;

@@ -16,19 +16,42 @@ export const factsOf = (areas: ReadonlyMap<string, readonly Row[]>): Facts =>
 
 function factsOfArea(rows: readonly Row[]): Fact[] {
   const seen = new Set<string>();
-  return rows.map(({ area, edition: _, n, as, method, path: address, body, saves, ...answer }) => {
+  const saved = new Set<string>();
+  return rows.map(({ area, edition: _, n, as, method, path: address, body, saves, vars, ...answer }) => {
+    const known = (name: string) => saved.has(name) || area === SETUP || !(name in vars) || isOfSetup(name);
     const sent = {
-      n,
-      as,
-      method,
-      path: address,
-      ...(body === undefined ? {} : { body }),
+      ...{ n, as, method },
+      ...(withoutLost({ path: address, ...(body === undefined ? {} : { body }) }, vars, known) as Pick<
+        Sent,
+        "path" | "body"
+      >),
       ...(saves && { saves }),
     };
+    if (saves && answer.status < 300) saved.add(saves.name);
     const isFirst = answer.status === 201 && !seen.has(operationOf(sent));
     if (isFirst) seen.add(operationOf(sent));
     return { ...sent, area, outcome: outcomeOf(sent, answer, isFirst) };
   });
+}
+
+/** The names that `setup` saves, and the place of an area that could not make its own. */
+const isOfSetup = (name: string) =>
+  /^(top|toppath|other|me|guest|dev|maint|owner|stranger|more|g|p)$|^tok_|_[eu]$/.test(name);
+
+/** Names that only another area had saved, filled: with a number that no object has, or what was sent in its place. */
+function withoutLost(value: unknown, vars: Row["vars"], isKnown: (name: string) => boolean): unknown {
+  const lost = (name: string) => {
+    const recorded = vars[name] ?? "MISSING";
+    return typeof recorded === "number" ? 999_999 : recorded;
+  };
+  const fill = (text: string): unknown => {
+    const whole = /^\{(\w+)\}$/.exec(text)?.[1];
+    if (whole !== undefined) return isKnown(whole) ? text : lost(whole);
+    return text.replace(/\{(\w+)\}/g, (part, name: string) => (isKnown(name) ? part : String(lost(name))));
+  };
+  return JSON.parse(JSON.stringify(value), (_, item: unknown) =>
+    typeof item === "string" ? fill(item) : item,
+  );
 }
 
 // ─── On disk ─────────────────────────────────────────────────────────────────
@@ -71,7 +94,8 @@ export function writeFacts(facts: ReadonlyMap<Edition, Facts>): void {
   for (const area of areas) {
     const parts = new Parts();
     const lines = new Map<number, Line>();
-    for (const edition of editions) {
+    // Enterprise first: what Community does not have saves no names there.
+    for (const edition of editions.toReversed()) {
       for (const { area: _, outcome, ...sent } of facts.get(edition)?.get(area) ?? [])
         lines.set(sent.n, { ...(lines.get(sent.n) ?? sent), [edition]: parts.stored(outcome) });
     }

@@ -60,7 +60,7 @@ function isVolatile(name: string, value: unknown): boolean {
 
 /** Bots are named after numbers. */
 const settled = (value: unknown): unknown =>
-  typeof value === "string" ? value.replace(/\d{2,}|(?<=_)\d+(?=_)/g, "#") : value;
+  typeof value === "string" ? value.replace(/[\da-f]{16,}|\d{2,}|(?<=_)\d+(?=_)/g, "#") : value;
 
 /** The values of an answer's own fields that two services can be expected to agree on. */
 function valuesOf(

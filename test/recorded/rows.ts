@@ -23,7 +23,13 @@ export interface Answer {
   readonly answer: unknown;
 }
 
-export type Row = Sent & Answer & { readonly area: string; readonly edition: Edition };
+export type Row = Sent &
+  Answer & {
+    readonly area: string;
+    readonly edition: Edition;
+    /** The values behind the names. */
+    readonly vars: Readonly<Record<string, unknown>>;
+  };
 
 /** `PUT /groups/{x}/labels/{x}` */
 export const operationOf = ({ method, path: address }: Pick<Sent, "method" | "path">): string =>
