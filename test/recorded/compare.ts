@@ -10,7 +10,7 @@ export type Found = Difference & { readonly edition: Edition; readonly fact: Fac
 /** The moment at which the recordings were made. */
 const RECORDED = Date.parse("2026-11-28T16:30:00Z");
 
-const emptyWorld: WorldFile = {
+export const emptyWorld: WorldFile = {
   users: [{ username: "root", name: "Administrator", admin: true, email: "admin@example.com" }],
   tokens: [{ token: "root-token", user_id: "root", scopes: ["api", "sudo", "admin_mode"] }],
 } as WorldFile;
