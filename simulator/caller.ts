@@ -1,6 +1,6 @@
 /** Finds the user of a request by its credential. */
 import type { IncomingHttpHeaders } from "node:http";
-import type { Operation } from "../sdk/api/operation";
+import { isSafe, type Operation } from "../sdk/api/operation";
 import { ANONYMOUS } from "./access";
 import type { Rows } from "./generated/rows";
 import { apiError, ErrorResponse } from "./handler";
@@ -15,7 +15,12 @@ export interface CallerOfRequest {
   readonly token: Rows["tokens"] | undefined;
 }
 
-const nobody: CallerOfRequest = { user: ANONYMOUS, scopes: [], jobProjectId: undefined, token: undefined };
+export const nobody: CallerOfRequest = {
+  user: ANONYMOUS,
+  scopes: [],
+  jobProjectId: undefined,
+  token: undefined,
+};
 
 /** Finds the caller by a credential of the headers or the parameters; `Sudo` lets an administrator act as another user. */
 export function callerOf(
@@ -65,13 +70,16 @@ function actingAs(world: World, { user, scopes }: CallerOfRequest, idOrName: str
 const invalidToken = (error_description: string) =>
   new ErrorResponse(401, { error: "invalid_token", error_description });
 
-/** Whether the token's scopes cover the operation. */
-export function checkScopes({ user, scopes }: CallerOfRequest, { method, scopes: needed }: Operation): void {
+/** Refuses a token whose scopes do not cover the operation; `further` are those that the refusal names first. */
+export function checkScopes(
+  { user, scopes }: CallerOfRequest,
+  { method, scopes: needed }: Operation,
+  further: readonly string[] = [],
+): void {
   if (user === ANONYMOUS || scopes.includes("api")) return;
-  const reading = method === "GET" || method === "HEAD";
-  const allowed = needed ?? (reading ? ["read_api"] : []);
+  const allowed = needed ?? (isSafe(method) ? ["read_api"] : []);
   if (allowed.some((scope) => scopes.includes(scope))) return;
-  throw insufficientScope(["api", ...allowed]);
+  throw insufficientScope(needed ? [...needed] : [...further, "api", "read_api"]);
 }
 
 const insufficientScope = (scopes: readonly string[]) =>

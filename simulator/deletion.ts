@@ -136,7 +136,7 @@ export function deletePlace(world: World, place: Place, options: DeletionOptions
     `${lastSegment(place.full_path)}${suffixOf(place)}`,
     `${place.name}${suffixOf(place)}`,
   );
-  if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on, archived: true });
+  if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on });
   else world.groups.update(place, { marked_for_deletion_on });
 }
 
@@ -159,7 +159,6 @@ export function restorePlace(world: World, place: Place): void {
     });
   const without = (text: string) => text.replace(suffixOf(place), "");
   rename(world, place, without(lastSegment(place.full_path)), without(place.name));
-  if (isProject(world, place))
-    world.projects.update(place, { marked_for_deletion_on: null, archived: false });
+  if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on: null });
   else world.groups.update(place, { marked_for_deletion_on: null });
 }

@@ -1,20 +1,16 @@
-/** Handles a request: route, authenticate, validate, run the handler, respond. */
+/** Handles a request: route, identify, validate, authorize, run the handler, respond. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { accessLevels } from "../sdk/api/fields";
-import { isSafe, type Operation, type Role } from "../sdk/api/operation";
+import { isSafe, type Operation } from "../sdk/api/operation";
 import { readClock } from "../sdk/clock";
 import type { Dialect } from "../sdk/http/dialect";
-import { accessLevel, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
-import { callerOf, checkScopes } from "./caller";
+import { type Authorized, authorize, identification } from "./authorize";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
 import { corsHeaders, preflight } from "./cors";
-import { isKept } from "./deletion";
 import type { Fault, Faults } from "./faults";
 import {
-  apiError,
   type Call,
   type Collection,
   ErrorResponse,
@@ -25,14 +21,14 @@ import {
 import { healthAt } from "./health";
 import { cutPage } from "./pages";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
+import { permissionOf } from "./permissions";
 import { pictureAt } from "./pictures";
-import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import type { LoggedRequest } from "./request-log";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
 import { validateRequest } from "./validate";
-import type { StoredProject, User, World } from "./world";
+import type { World } from "./world";
 
 const PREFIX = "/api/v4";
 /** Longer addresses are answered with 414, as common servers in front of a service do. */
@@ -149,27 +145,20 @@ async function answer(
       : readParameters(request, address.search))),
     ...route.parameters,
   });
-  const caller = callerOf(world, operation, request.headers, given);
-  const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
-  if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
-  checkScopes(caller, operation);
+  const permission = permissionOf(route);
+  const identify = identification(world, { operation, permission }, request.headers, given);
+  identify("first");
   const { input, refusal } = validateRequest(route, given, dialect.name);
-  // A trigger token is the only credential of such a request: the handler validates it instead of a role.
-  const byTrigger = operation.accepts?.includes("trigger") ?? false;
-  const place = targetOf(world, input, caller.user, request, address, {
-    byTrigger,
-    days: daysKept(world.settings, dialect.name),
-  });
-  const level = accessLevel(world, caller.user, place);
-  if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
-  checkRole(operation, caller.user, level, refusalOf(route, dialect));
+  const caller = identify("last");
+  const { user } = caller;
+  const days = daysKept(world.settings, dialect.name);
+  const place = authorize({ world, route, permission, input, user, request, address, days });
   if (refusal) throw refusal;
-  const call: Omit<Call<Operation>, "project" | "group"> & StoredPlace = {
+  const call: Omit<Call<Operation>, "project" | "group"> & Authorized = {
     ...place,
     input,
     world,
-    user: caller.user,
-    level,
+    user,
     jobProjectId: caller.jobProjectId,
     token: caller.token,
     baseUrl: address.origin,
@@ -275,57 +264,6 @@ const pageOf = ({ page, per_page }: Parameters) => {
     value === undefined ? undefined : Math.max(1, Math.trunc(Number(value)) || 1);
   return { page: number(page), per_page: Math.min(100, number(per_page) ?? 20) };
 };
-
-/** The project and group that the path names, or the refusal that the service would give. */
-function targetOf(
-  world: World,
-  input: Record<string, unknown>,
-  user: User,
-  { method }: IncomingMessage,
-  address: URL,
-  { byTrigger, days }: { readonly byTrigger: boolean; readonly days: number },
-): StoredPlace {
-  const { project, group } = input as Readonly<Record<string, number | string | undefined>>;
-  const visible = (place: StoredPlace, what: string): StoredPlace => {
-    const found = place.project ?? place.group;
-    const isFound = found !== undefined && isKept(world, found, days);
-    if (isFound && (byTrigger || canSee(world, user, place))) return place;
-    if (!byTrigger && isAnonymous(user) && !isFound) throw apiError.unauthorized();
-    throw apiError.notFound(what);
-  };
-  const target = {
-    ...(project === undefined ? {} : visible({ project: projectNamed(world, project) }, "Project")),
-    ...(group === undefined ? {} : visible({ group: groupNamed(world, group) }, "Group")),
-  };
-  if (target.project && isFormerPath(target.project, String(project)))
-    throw movedResponse(target.project, method, address);
-  return target;
-}
-
-/** Only GET leads to where the project is now. */
-function movedResponse({ id }: StoredProject, method: string | undefined, address: URL): ErrorResponse {
-  if (method !== "GET")
-    return new ErrorResponse(405, { message: "Non GET methods are not allowed for moved projects" });
-  const pathname = address.pathname.replace(/\/projects\/[^/]+/, `/projects/${id}`);
-  const location = `${address.origin}${pathname}${address.search}`;
-  return new ErrorResponse(301, `This resource has been moved permanently to ${location}.`, { location });
-}
-
-const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
-
-function checkRole(
-  { role = "anyone" }: Operation,
-  user: User,
-  level: number,
-  refusal: () => ErrorResponse,
-): void {
-  if (role === "admin" && !user.admin) throw refusal();
-  if (level < rank[role]) throw refusal();
-}
-
-/** A real installation calls who may not manage mirrors unauthorized. */
-const refusalOf = ({ id }: Route, { name }: Dialect): (() => ErrorResponse) =>
-  name === "gitlab" && id.startsWith("remoteMirrors.") ? apiError.unauthorized : () => apiError.forbidden();
 
 const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) =>
   Object.fromEntries(

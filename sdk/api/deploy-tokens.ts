@@ -56,13 +56,13 @@ function template<const Base extends string>(base: Base & Known<Base>, place: st
   const tokens = under<Base>(base);
   return {
     list: tokens.list("", {
-      role,
+      role: "maintainer",
       summary: `List the deploy tokens of a ${place}.`,
       query,
       item: DeployToken,
     }),
     get: tokens.get("/:token_id", {
-      role,
+      role: "maintainer",
       summary: `Read a deploy token of a ${place}.`,
       result: DeployToken,
     }),

@@ -135,7 +135,6 @@ const tier = "premium";
 export const mergeRequestApprovals = {
   approve: post("/projects/:project/merge_requests/:merge_request_iid/approve", {
     summary: "Approve a merge request as the caller, who must be an eligible approver.",
-    tier,
     body: {
       sha: text
         .describe("SHA of the reviewed head. The service answers 409 when there is a newer one.")
@@ -149,13 +148,11 @@ export const mergeRequestApprovals = {
 
   unapprove: post("/projects/:project/merge_requests/:merge_request_iid/unapprove", {
     summary: "Remove the caller's approval of a merge request.",
-    tier,
     result: MergeRequestApprovalState.optional(),
   }),
 
   reset: put("/projects/:project/merge_requests/:merge_request_iid/reset_approvals", {
     summary: "Remove all approvals of a merge request. Only bot users can.",
-    tier,
     refusals: { 401: "only bots may, with the token of a project or group" },
   }),
 };
@@ -197,12 +194,14 @@ const approvers = {
 export const projectApprovalRules = {
   list: list("/projects/:project/approval_rules", {
     summary: "List the approval rules of a project.",
+    role: "reporter",
     tier,
     item: ApprovalRule,
   }),
 
   get: get("/projects/:project/approval_rules/:approval_rule_id", {
     summary: "Read one approval rule of a project.",
+    role: "reporter",
     tier,
     result: ApprovalRule,
   }),

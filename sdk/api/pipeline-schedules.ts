@@ -73,7 +73,7 @@ const one = under("/projects/:project/pipeline_schedules/:pipeline_schedule_id")
 export const pipelineSchedules = {
   list: schedules.list("", {
     summary: "List the pipeline schedules of a project.",
-    role,
+    role: "guest",
     query: {
       scope: z
         .enum(["active", "inactive"])
@@ -85,7 +85,7 @@ export const pipelineSchedules = {
 
   get: one.get("", {
     summary: "Read a pipeline schedule with its variables.",
-    role,
+    role: "guest",
     result: PipelineSchedule,
   }),
 

@@ -75,14 +75,14 @@ const branches = under("/projects/:project/protected_branches");
 export const protectedBranches = {
   list: branches.list("", {
     summary: "List the protected branches of a project.",
-    role,
+    role: "reporter",
     query: { search: text.describe("Return only branches whose name contains this text.").optional() },
     item: ProtectedBranch,
   }),
 
   get: branches.get("/:branch", {
     summary: "Read a protected branch of a project.",
-    role,
+    role: "reporter",
     result: ProtectedBranch,
   }),
 

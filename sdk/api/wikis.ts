@@ -72,7 +72,7 @@ export const wikis = {
   delete: del("/projects/:project/wikis/:slug", {
     summary: "Delete a page of a wiki.",
     success: 204,
-    role: "developer",
+    role: "maintainer",
   }),
 
   upload: post("/projects/:project/wikis/attachments", {

@@ -12170,14 +12170,14 @@ export interface Operations {
     /**
      * List the deploy tokens of a group.
      *
-     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group.
      */
     readonly list: (input: GroupDeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
 
     /**
      * Read a deploy token of a group.
      *
-     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group.
      */
     readonly get: (input: GroupDeployTokensGetInput, options?: CallOptions) => Promise<DeployToken>;
 
@@ -13700,7 +13700,7 @@ export interface Operations {
     /**
      * Approve a merge request as the caller, who must be an eligible approver.
      *
-     * The token needs scope "api". The service must have Premium or Ultimate.
+     * The token needs scope "api".
      */
     readonly approve: (
       input: MergeRequestApprovalsApproveInput,
@@ -13710,7 +13710,7 @@ export interface Operations {
     /**
      * Remove the caller's approval of a merge request.
      *
-     * The token needs scope "api". The service must have Premium or Ultimate.
+     * The token needs scope "api".
      */
     readonly unapprove: (
       input: MergeRequestApprovalsUnapproveInput,
@@ -13720,7 +13720,7 @@ export interface Operations {
     /**
      * Remove all approvals of a merge request. Only bot users can.
      *
-     * The token needs scope "api". The service must have Premium or Ultimate.
+     * The token needs scope "api".
      */
     readonly reset: (input: MergeRequestApprovalsResetInput, options?: CallOptions) => Promise<void>;
   };
@@ -13730,14 +13730,14 @@ export interface Operations {
     /**
      * List the approval rules of a project.
      *
-     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly list: (input: ProjectApprovalRulesListInput, options?: CallOptions) => Listing<ApprovalRule>;
 
     /**
      * Read one approval rule of a project.
      *
-     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly get: (input: ProjectApprovalRulesGetInput, options?: CallOptions) => Promise<ApprovalRule>;
 
@@ -14108,7 +14108,7 @@ export interface Operations {
     /**
      * List the pipeline schedules of a project.
      *
-     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Guest role or higher in the project.
      */
     readonly list: (
       input: PipelineSchedulesListInput,
@@ -14118,7 +14118,7 @@ export interface Operations {
     /**
      * Read a pipeline schedule with its variables.
      *
-     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Guest role or higher in the project.
      */
     readonly get: (input: PipelineSchedulesGetInput, options?: CallOptions) => Promise<PipelineSchedule>;
 
@@ -14569,14 +14569,14 @@ export interface Operations {
     /**
      * List the protected branches of a project.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
      */
     readonly list: (input: ProtectedBranchesListInput, options?: CallOptions) => Listing<ProtectedBranch>;
 
     /**
      * Read a protected branch of a project.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
      */
     readonly get: (input: ProtectedBranchesGetInput, options?: CallOptions) => Promise<ProtectedBranch>;
 
@@ -15928,7 +15928,7 @@ export interface Operations {
     /**
      * Delete a page of a wiki.
      *
-     * The token needs scope "api" and the Developer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project.
      */
     readonly delete: (input: WikisDeleteInput, options?: CallOptions) => Promise<void>;
 

@@ -143,10 +143,17 @@ const ofPlaces = {
     return { ...show(world)({ token: made, access_level }), token: secret };
   },
 
-  revoke: (call: InPlace & { readonly input: { readonly token_id: number } }) => {
-    call.world.tokens.update(find(call, call.input.token_id).token, { revoked: true });
+  revoke: (call: Revocation) => {
+    const { world, user, level, project, input } = call;
+    const { token } = find(call, input.token_id);
+    if (level < (project ? accessLevels.maintainer : accessLevels.owner))
+      throw apiError.invalid(`400 Bad request - ${user.name} cannot delete ${token.name}`);
+    world.tokens.update(token, { revoked: true });
   },
 };
+
+type Revocation = InPlace &
+  Pick<Call<never>, "user" | "level"> & { readonly input: { readonly token_id: number } };
 
 export const projectAccessTokens: Handlers<"projectAccessTokens"> = ofPlaces;
 

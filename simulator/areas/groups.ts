@@ -3,7 +3,7 @@ import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, ancestors, descendants, lastSegment, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
-import { apiError, type Handlers } from "../handler";
+import { apiError, ErrorResponse, type Handlers } from "../handler";
 import { findGroup, levelToCreate, share, unshare } from "../named-places";
 import { listGroups } from "../place-lists";
 import { moveGroup, takePath } from "../places";
@@ -85,7 +85,9 @@ export const groups: Handlers<"groups"> = {
 
   listOfProject: ({ project, input, ...call }) => listGroups(call, ancestors(call.world, project), input),
 
-  share: ({ world, user, group, baseUrl, input }) => {
+  share: ({ world, user, group, level, baseUrl, input }) => {
+    findGroup(world, user, input.group_id);
+    if (level < accessLevels.owner) throw new ErrorResponse(404, { message: "Not Found" });
     share(world, user, { group }, input);
     return showGroup(world, group, baseUrl);
   },

@@ -1,6 +1,7 @@
 /** Users: created, changed, blocked and deleted. */
 import type { z } from "zod";
 import type { userFilters } from "../../sdk/api/users";
+import { isAnonymous } from "../access";
 import { hasAttributes } from "../custom-attributes";
 import { removeUser } from "../deletion";
 import { apiError, type Call, collection, type Handlers } from "../handler";
@@ -124,6 +125,7 @@ export const users: Handlers<"users"> = {
   current: (call) => (call.user.admin ? showUser : showOwnUser)(call, call.user),
 
   list: ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
+    if (isAnonymous(caller)) throw apiError.forbidden("Not authorized to access /api/v4/users");
     const by = caller.admin ? orders[order_by] : orders.id;
     const direction = caller.admin && sort === "asc" ? 1 : -1;
     return collection(
@@ -136,8 +138,10 @@ export const users: Handlers<"users"> = {
     );
   },
 
-  get: ({ input, ...call }) =>
-    (call.user.admin ? showUserInDetail : showProfile)(call, findUser(call.world, input.user_id)),
+  get: ({ input, ...call }) => {
+    if (isAnonymous(call.user)) throw apiError.forbidden("Not authorized!");
+    return (call.user.admin ? showUserInDetail : showProfile)(call, findUser(call.world, input.user_id));
+  },
 
   listMemberships: ({ world, input: { user_id, type } }) => {
     const all = world.members.of(findUser(world, user_id).id);

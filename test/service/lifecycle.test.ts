@@ -10,7 +10,7 @@ const { request, expecting, createGroup, createProject, uniqueName } = requestsT
 
 const encoded = (path: string) => encodeURIComponent(path);
 
-test("a deleted project is marked, archived and renamed, and can be restored", async () => {
+test("a deleted project is marked and renamed, and not archived, and can be restored", async () => {
   const project = await createProject();
   const address = `/projects/${project.id}`;
   expect(await expecting(202, "DELETE", address)).toEqual({ message: "202 Accepted" });
@@ -18,7 +18,7 @@ test("a deleted project is marked, archived and renamed, and can be restored", a
   expect(await expecting(200, "GET", address)).toMatchObject({
     marked_for_deletion_on: "2026-11-25",
     marked_for_deletion_at: "2026-11-25",
-    archived: true,
+    archived: false,
     path: `${project.path}${suffix}`,
     name: `${project.name}${suffix}`,
   });

@@ -1,10 +1,13 @@
 /** Every operation with every role: refused below the role that the table declares, which is the specification's. */
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { operations } from "../../sdk/api";
 import { accessLevels } from "../../sdk/api/fields";
 import type { Operation, Role } from "../../sdk/api/operation";
 import { parametersOf } from "../../sdk/api/operation";
 import { smallestInput } from "../../sdk/generate/samples";
+import { apiError } from "../../simulator/handler";
+import { permissionOf } from "../../simulator/permissions";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
@@ -41,7 +44,8 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   ["environments", "developer", /^environments\.(create|update|delete)$/],
   ["stopping environments", "maintainer", /^environments\.stop$/],
   ["feature flags", "developer", /^featureFlagUserLists/],
-  ["wiki pages", "developer", /^wikis\.(create|update|delete|upload)/],
+  ["wiki pages", "developer", /^wikis\.(create|update|upload)/],
+  ["deleting wiki pages", "maintainer", /^wikis\.delete/],
   [
     "a project's settings",
     "maintainer",
@@ -104,6 +108,10 @@ const closer: Readonly<Record<string, readonly [refused: readonly number[], why:
   "pipelines.latest": [LEVELS, "there is no pipeline, which the service calls forbidden"],
   "groupMembers.delete": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
   "projectMembers.delete": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
+  "groupAccessTokens.revoke": [[], "it looks for the token first"],
+  "projectAccessTokens.revoke": [[], "it looks for the token first"],
+  "groups.unshare": [LEVELS, "there is no link, which is the same answer"],
+  "groups.share": [[], "it looks for the other group first"],
 };
 
 const tokens = new Map<number, { readonly id: number; readonly token: string }>();
@@ -128,10 +136,11 @@ function placesFor(user_id: number, access_level: number, tag_name: string): Rec
   return { group: group.id, project: project.id };
 }
 
-async function isRefused(operation: Operation, level: number): Promise<boolean> {
-  const { id = 0, token = "" } = tokens.get(level) ?? {};
+/** Whether a role gets the operation's own refusal. */
+async function isRefused(id: string, operation: Operation, level: number): Promise<boolean> {
+  const { id: user = 0, token = "" } = tokens.get(level) ?? {};
   const sample = smallestInput(operation);
-  const input = { ...sample, ...placesFor(id, level, String(sample.tag_name)) };
+  const input = { ...sample, ...placesFor(user, level, String(sample.tag_name)) };
   const inPath = parametersOf(operation.path) as readonly string[];
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input[name as keyof typeof input])),
@@ -142,15 +151,19 @@ async function isRefused(operation: Operation, level: number): Promise<boolean> 
   const isInQuery = operation.method === "GET" || operation.method === "HEAD";
   const search = isInQuery && rest.length > 0 ? `?${new URLSearchParams(rest as [string, string][])}` : "";
   const body = isInQuery ? undefined : Object.fromEntries(rest);
-  const { status } = await request(operation.method, `${path}${search}`, body, token);
-  return status === 403;
+  const answer = await request(operation.method, `${path}${search}`, body, token);
+  const { refusal = apiError.forbidden } = permissionOf({ id, operation });
+  const refused = refusal();
+  return answer.status === refused.status && isDeepStrictEqual(answer.body, refused.body);
 }
 
 describe("the service refuses whom the table does not name", () => {
   test.each(all)("%s", async (id, operation) => {
     const refused: number[] = [];
-    for (const level of LEVELS) if (await isRefused(operation, level)) refused.push(level);
-    const least = rank[operation.role ?? "anyone"];
+    for (const level of LEVELS) if (await isRefused(id, operation, level)) refused.push(level);
+    // What is open may be read by everybody in a public project.
+    const isOpen = permissionOf({ id, operation }).isOpen && operation.method === "GET";
+    const least = isOpen ? 0 : rank[operation.role ?? "anyone"];
     // Minimal access ends at the group.
     const expected = LEVELS.filter(
       (level) => (level === 5 && !operation.path.startsWith("/groups") ? 0 : level) < least,
