@@ -18,7 +18,7 @@ export interface Authorized extends StoredPlace {
   readonly level: number;
 }
 
-/** Who sends the request: a function to call before the parameters are checked, and again after. */
+/** Identifies the caller: a function to call before the parameters are checked, and again after. */
 export function identification(
   world: World,
   { operation, permission }: { readonly operation: Operation; readonly permission: Identified },
@@ -122,5 +122,5 @@ function neededRole({ route: { operation }, permission }: Asked, { project }: St
 
 const changes = ({ method }: Operation): boolean => !isSafe(method);
 
-/** What is changed is changed by somebody, unless the request itself says that it may. */
+/** Nobody changes anything without a token, unless the request itself has a credential. */
 const changesAsSomebody = (operation: Operation): boolean => changes(operation) && !takesTrigger(operation);

@@ -23,20 +23,20 @@ export interface Permission {
    * that takes no token or another one, and `first` of all others.
    */
   readonly identifies?: "first" | "last" | "to read last" | "never";
-  /** What who lacks the role is answered. Default: 403. */
+  /** The answer to a caller without the role. Default: 403. */
   readonly refusal?: () => ErrorResponse;
   /** The handler refuses, once it knows what the request names. */
   readonly isRefusedLater?: true;
-  /** Who does not see the place is refused like who lacks the role. */
+  /** A place that the caller does not see is refused like one without the role there. */
   readonly hidesNothing?: true;
   readonly feature?: Feature;
   /** In a project that is not private, everybody who sees it may read. */
   readonly isOpen?: true;
-  /** What an archived project refuses. Default: nothing. */
+  /** The requests that an archived project refuses. Default: none. */
   readonly refusesArchived?: "changes" | "everything";
   /** Scopes that the refusal of a token names before the others. */
   readonly scopes?: readonly string[];
-  /** What an installation or a group below the operation's tier is answered; `served`: as above it. Default: as who lacks the role. */
+  /** The answer below the operation's tier; `served`: as above it. Default: that to a caller without the role. */
   readonly unlicensed?: (() => ErrorResponse) | "served";
 }
 
@@ -156,7 +156,7 @@ const operations: Readonly<Record<string, Permission>> = {
 
 export type Identified = Omit<Permission, "identifies"> & { readonly identifies: "first" | "last" | "never" };
 
-/** What holds for an operation. */
+/** The permission of an operation: its own, else that of its area. */
 export function permissionOf({
   id,
   operation,

@@ -1,6 +1,6 @@
 /** Approvals of a merge request: approve, unapprove, reset. */
 import type { Client } from "../client";
-import { AuthenticationError, NotFoundError, type ServiceError } from "../http/errors";
+import { ForbiddenError, NotFoundError, type ServiceError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
 import type { MergeRequestApprovalState } from "./objects";
 import type { Watch } from "./wait";
@@ -26,7 +26,7 @@ export function approveMergeRequest(
   return withReason(
     forge,
     () => forge.mergeRequestApprovals.approve({ ...input }, { signal }),
-    AuthenticationError,
+    ForbiddenError,
     (who) =>
       `${who} may not approve merge request ${input.merge_request_iid}: one must be an eligible approver with the Developer role or higher, mostly not its author, must not have approved it already, and must give the password where the project asks for it.`,
   );
@@ -64,14 +64,14 @@ export async function resetApprovals(
     await withReason(
       forge,
       () => forge.mergeRequestApprovals.reset({ ...input }, { signal }),
-      AuthenticationError,
+      ForbiddenError,
       (who) =>
         `${who} may not reset approvals: the service allows it to bots only, with the token of a project or group that has the Developer role or higher.`,
     );
   return { ...input, applied: apply };
 }
 
-/** The service returns a misleading 401 or 404 here. If the token is valid, throw the real reason. */
+/** The service returns a misleading 401 or 404 here: throw the real reason. */
 async function withReason<T>(
   forge: Client,
   call: () => Promise<T>,

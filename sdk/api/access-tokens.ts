@@ -69,7 +69,7 @@ export const NewAccessToken = entity({ id: common.id }, { ...ofPlace, ...itself 
 
 export const NewPersonalAccessToken = entity({ id: common.id }, { ...facts, ...itself });
 
-/** What a personal token is made of, whoever makes it. */
+/** The fields of a new personal token, whoever makes it. */
 export const personalToken = {
   ...named,
   scopes: z.array(z.enum(personalTokenScopes)).min(1).describe("What the token may do."),

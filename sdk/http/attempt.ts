@@ -2,11 +2,12 @@
 import type { Authenticator } from "./authenticate";
 import type { EncodedRequest } from "./encode";
 import { ConnectionError } from "./errors";
-import { abortable, type RequestLimiter } from "./limiter";
+import { abortable } from "./limiter";
+import { type ProbeOptions, refusesValidToken } from "./probe";
 import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirect";
 import type { RequestContext } from "./request-context";
 import type { FailedRequest } from "./retry";
-import type { HttpResponse, Transport } from "./send";
+import type { HttpResponse } from "./send";
 import type { ServiceClock } from "./service-clock";
 import type { ServiceDialect } from "./service-dialect";
 import { serviceError } from "./service-error";
@@ -17,13 +18,10 @@ export type AttemptOutcome<T> = { readonly result: T; readonly error?: undefined
 /** Reads the response to a request. */
 export type Decode<T> = (response: HttpResponse, request: EncodedRequest) => Promise<T>;
 
-export interface AttemptOptions {
-  readonly origin: string;
+export interface AttemptOptions extends ProbeOptions {
   readonly authenticate: Authenticator["authenticate"];
   readonly clock: ServiceClock;
   readonly dialect: ServiceDialect;
-  readonly limiter: RequestLimiter;
-  readonly send: Transport["send"];
 }
 
 export async function attempt<T>(
@@ -60,7 +58,9 @@ export async function attempt<T>(
     limiter.applyRateLimit(response);
     if (response.status < 300 || (response.status === 304 && operation.unchanged))
       return { result: await read(response, request) };
-    return { head: response, error: serviceError(context, response, await response.start()) };
+    const body = await response.start();
+    const isForbidden = await refusesValidToken(options, context, response);
+    return { head: response, error: serviceError(context, response, body, isForbidden) };
   } catch (error) {
     if (error instanceof ConnectionError) return { error };
     throw error;

@@ -151,7 +151,7 @@ export class BadRequestError extends ServiceError {}
 /** 401: the credential is missing or not valid. */
 export class AuthenticationError extends ServiceError {}
 
-/** 403: the credential does not have the permission. */
+/** 403, or 401 although the credential is valid: it does not have the permission. */
 export class ForbiddenError extends ServiceError {}
 
 /** 404: the object does not exist, or the credential may not see it. */

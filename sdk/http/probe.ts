@@ -1,13 +1,12 @@
-/** Asks the service for its version, to see its dialect. */
+/** Asks the service something on behalf of a request: its version, to see its dialect, or whose token it is. */
 import { instance } from "../api/instance";
 import type { Operation } from "../api/operation";
+import { users } from "../api/users";
 import type { Encode } from "./encode";
 import type { RequestLimiter } from "./limiter";
 import { RequestContext, type RequestReporting } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import type { Transport } from "./send";
-
-const version: Operation = instance.version;
 
 export interface ProbeOptions {
   readonly origin: string;
@@ -18,23 +17,40 @@ export interface ProbeOptions {
 }
 
 /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
-export async function probe(
+export const probe = (options: ProbeOptions, asking: RequestContext): Promise<ResponseHead | undefined> =>
+  ask(options, asking, "instance.version", instance.version);
+
+/**
+ * Whether the service refused a valid token with 401. It mostly answers so to a token that is not valid, and for some objects
+ * also to one that may not.
+ */
+export async function refusesValidToken(
+  options: ProbeOptions,
+  asking: RequestContext,
+  { status }: ResponseHead,
+): Promise<boolean> {
+  const { operation } = asking.call;
+  const asksOfToken = operation.path === users.current.path;
+  if (status !== 401 || asking.authentication.secret === undefined || asksOfToken) return false;
+  const head = await ask(options, asking, "users.current", users.current);
+  // A token without the scope for this is known, too.
+  return head?.status === 200 || head?.status === 403;
+}
+
+async function ask(
   { origin, encode, limiter, send, reporting }: ProbeOptions,
   asking: RequestContext,
+  id: string,
+  operation: Operation,
 ): Promise<ResponseHead | undefined> {
   const { authentication, signal } = asking;
   await limiter.another(asking);
-  const { method, path } = version;
-  const facts = { operation: "instance.version", method, path };
-  const context = new RequestContext(
-    { operation: version, facts, values: {} },
-    { signal },
-    undefined,
-    reporting,
-  );
+  const { method, path } = operation;
+  const facts = { operation: id, method, path };
+  const context = new RequestContext({ operation, facts, values: {} }, { signal }, undefined, reporting);
   context.authentication = authentication;
   context.attempt = 1;
-  const request = encode(facts.operation, version, {});
+  const request = encode(id, operation, {});
   try {
     const response = await send(
       origin,

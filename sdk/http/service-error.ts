@@ -21,7 +21,13 @@ import { headerOf, type ResponseHead, requestIdIn } from "./response-head";
 
 const MAX_LENGTH = 500;
 
-export function serviceError(context: RequestContext, head: ResponseHead, body: string): ServiceError {
+/** `isForbidden`: it answered 401 to a valid token, which may not. */
+export function serviceError(
+  context: RequestContext,
+  head: ResponseHead,
+  body: string,
+  isForbidden = false,
+): ServiceError {
   const { operation, facts: call } = context.call;
   const error = readBody(body, head, (text) => context.redact(text));
   const facts: ResponseFacts = {
@@ -36,7 +42,9 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   const parts = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
-    hint(operation, facts, retryDate, context.authentication.secret !== undefined),
+    isForbidden
+      ? ` ${requirements(operation)}`
+      : hint(operation, facts, retryDate, context.authentication.secret !== undefined),
     operation.refusals?.[head.status] ? ` Another possible reason: ${operation.refusals[head.status]}.` : "",
     error.isWebPage && head.status < 500 && !isMisled(operation, head.status)
       ? " The response is a web page: check the base URL."
@@ -44,6 +52,7 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   ];
   const message = parts.join("");
   if (head.status === 429) return new RateLimitedError(message, facts, retryDate);
+  if (isForbidden) return new ForbiddenError(message, facts);
   const ErrorOfStatus = classes[head.status] ?? (head.status >= 500 ? ServerError : ServiceError);
   return new ErrorOfStatus(message, facts);
 }

@@ -1,6 +1,6 @@
 /** Remote mirrors: masked credentials, refused settings, keys, and updates that take time. */
 import { expect, test } from "@jest/globals";
-import { AuthenticationError, BadRequestError, InvalidInputError, NotFoundError } from "../../sdk";
+import { BadRequestError, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
 
 let now = Date.parse("2026-11-21T10:00:00.000Z");
@@ -114,7 +114,7 @@ test("a disabled mirror cannot be updated, and only maintainers see mirrors", as
   await expect(as("max").remoteMirrors.sync({ project, mirror_id })).rejects.toThrow(
     "Cannot proceed with the push mirroring",
   );
-  await expect(as("gus").remoteMirrors.list({ project }).toArray()).rejects.toThrow(AuthenticationError);
+  await expect(as("gus").remoteMirrors.list({ project }).toArray()).rejects.toThrow(ForbiddenError);
   await expect(as("max").remoteMirrors.get({ project: "acme/platform/web", mirror_id })).rejects.toThrow(
     NotFoundError,
   );

@@ -161,7 +161,7 @@ describe("the service refuses whom the table does not name", () => {
   test.each(all)("%s", async (id, operation) => {
     const refused: number[] = [];
     for (const level of LEVELS) if (await isRefused(id, operation, level)) refused.push(level);
-    // What is open may be read by everybody in a public project.
+    // Everybody may read it in a public project.
     const isOpen = permissionOf({ id, operation }).isOpen && operation.method === "GET";
     const least = isOpen ? 0 : rank[operation.role ?? "anyone"];
     // Minimal access ends at the group.
