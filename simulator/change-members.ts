@@ -1,22 +1,31 @@
 /** Adds members to groups and projects, changes their roles, and removes them. */
 import { z } from "zod";
-import { accessLevels, positiveId, text } from "../sdk/api/fields";
-import type { grantableLevel } from "../sdk/api/shared";
-import { ancestors, descendants, memberships, projectsIn, type StoredPlace, topLevelGroup } from "./access";
+import { accessLevels, date, text } from "../sdk/api/fields";
+import { grantableLevel } from "../sdk/api/shared";
+import {
+  ancestors,
+  descendants,
+  memberships,
+  parentGroup,
+  projectsIn,
+  type StoredPlace,
+  topLevelGroup,
+} from "./access";
 import { requestsFor } from "./areas/access-requests";
 import { assertUnmodified } from "./conditional";
 import { apiError, type Call, ErrorResponse, ResponseWithStatus } from "./handler";
-import { columnsOf, findUser } from "./named-places";
+import { columnsOf } from "./named-places";
 import { MINIMAL_ACCESS, roleName } from "./roles";
 import { type Caller, showMembership } from "./show-member";
-import type { StoredGroup, StoredMember, User, World } from "./world";
+import type { StoredMember, User, World } from "./world";
 
 type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };
 
 type Level = z.output<typeof grantableLevel>;
 
 interface Grant {
-  readonly access_level: Level;
+  /** Any number: which of them are roles, the model says. */
+  readonly access_level: number | null;
   readonly expires_at?: string | null | undefined;
   readonly member_role_id?: number | null | undefined;
 }
@@ -33,79 +42,116 @@ function directMember(world: World, place: StoredPlace, userId: number): StoredM
 // ─── What may be granted ─────────────────────────────────────────────────────
 
 /** Maintainers of a project manage its members, but for owners. */
-function assertMayManage({ level, project }: MemberCall, ...roles: readonly number[]): void {
-  if (level < accessLevels.owner && (project === undefined || roles.includes(accessLevels.owner)))
-    throw apiError.forbidden();
+function assertMayManage({ level, project }: MemberCall, ...roles: readonly (number | null)[]): void {
+  const least = project ? accessLevels.maintainer : accessLevels.owner;
+  const isOfOwners = roles.includes(accessLevels.owner);
+  if (level < (isOfOwners ? accessLevels.owner : least)) throw apiError.forbidden();
+}
+
+const NOT_INCLUDED = "is not included in the list";
+
+/** Why a place takes no members of a role; minimal access is to a top-level group of the Enterprise edition. */
+function reasonsAgainst({ world, project, group }: MemberCall, level: number | null): string[] {
+  if (!grantableLevel.safeParse(level).success) return [NOT_INCLUDED];
+  if (level !== MINIMAL_ACCESS) return [];
+  if (project || world.edition === "ce") return [NOT_INCLUDED];
+  return group && parentGroup(world, group) ? [NOT_INCLUDED, "supported on top level groups only"] : [];
 }
 
 /** The role that a user has from the groups above cannot be lowered. */
-function assertNotBelowInherited({ world, ...place }: MemberCall, userId: number, level: Level): void {
-  for (const { via, member } of memberships(world, place, userId)) {
-    if (via !== "inherited" || member.access_level <= level) continue;
-    const group = world.groups.get(member.group_id)?.name;
-    const reason = `should be greater than or equal to ${roleName(member.access_level)} inherited membership from group ${group}`;
-    throw apiError.invalid({ access_level: [reason] });
-  }
+function reasonsInherited({ world, ...place }: MemberCall, userId: number, level: number): string[] {
+  const above = memberships(world, place, userId).find(
+    ({ via, member }) => via === "inherited" && member.access_level > level,
+  );
+  if (above === undefined) return [];
+  const group = world.groups.get(above.member.group_id)?.name;
+  const role = roleName(above.member.access_level);
+  return [`should be greater than or equal to ${role} inherited membership from group ${group}`];
 }
 
 /** A custom role is one of the installation or of the top-level group, and adds to the role that it is given with. */
-function assertCustomRole(
-  { world, project, group }: MemberCall,
-  { access_level, member_role_id }: Grant,
-): void {
-  if (member_role_id == null) return;
-  const role = world.member_roles.get(member_role_id);
+function customRole({ world, project, group }: MemberCall, id: number | null) {
+  if (id === null) return undefined;
+  const role = world.member_roles.get(id);
   const top = topLevelGroup(world, project ?? group ?? { full_path: "" });
   if (role === undefined || (role.group_id !== null && role.group_id !== top?.id))
-    throw apiError.notFound("Member Role");
-  if (role.base_access_level !== access_level) {
-    const reason = "the custom role's base access level does not match the current access level";
-    throw apiError.invalid({ member_role_id: [reason] });
-  }
+    throw apiError.invalid({ member_role: ["not found"] });
+  return role;
 }
 
-function assertGrant(call: MemberCall, userId: number, grant: Grant): void {
-  const { world, project } = call;
-  const { access_level, expires_at } = grant;
-  if (project && access_level === MINIMAL_ACCESS)
-    throw apiError.invalid({ access_level: ["is not included in the list"] });
+/** The columns of a member that a request gives; a custom role that it does not name stays. */
+function columnsIn(call: MemberCall, userId: number, grant: Grant, present?: StoredMember) {
+  const { world } = call;
+  const { access_level, expires_at, member_role_id } = grant;
+  const kept = present?.member_role_id ?? null;
+  const roleId = world.edition === "ce" ? null : member_role_id === undefined ? kept : member_role_id;
+  const role = customRole(call, roleId);
+  const reasons: Record<string, string[]> = {};
+  const add = (name: string, found: readonly string[]) => {
+    if (found.length > 0) reasons[name] = [...(reasons[name] ?? []), ...found];
+  };
+  add("access_level", reasonsAgainst(call, access_level));
+  if (access_level !== null) add("access_level", reasonsInherited(call, userId, access_level));
   if (expires_at && expires_at < world.timestamp().slice(0, 10))
-    throw apiError.invalid({ expires_at: ["cannot be a date in the past"] });
-  assertNotBelowInherited(call, userId, access_level);
-  assertCustomRole(call, grant);
+    add("expires_at", ["cannot be a date in the past"]);
+  if (role && role.base_access_level !== access_level)
+    add("member_role_id", ["the custom role's base access level does not match the current access level"]);
+  if (role && present && role.id === kept && present.access_level !== access_level)
+    add("access_level", ["cannot be changed because of an existing association with a custom role"]);
+  if (Object.keys(reasons).length > 0) throw apiError.invalid(reasons);
+  return { access_level: access_level as Level, expires_at, member_role_id: roleId };
 }
 
 // ─── Add ─────────────────────────────────────────────────────────────────────
 
 function add(call: MemberCall, user: User, grant: Grant): StoredMember {
   const { world, user: caller, project, group } = call;
-  if (directMembership(world, { project, group }, user.id)) throw apiError.conflict("Member already exists");
-  assertGrant(call, user.id, grant);
-  const { access_level, expires_at, member_role_id } = grant;
+  assertMayManage(call, grant.access_level);
+  const columns = columnsIn(call, user.id, grant);
   // A request of the user is settled by this.
   for (const request of requestsFor(world, { project, group }))
     if (request.user_id === user.id) world.access_requests.remove(request);
   return world.members.insert({
     ...columnsOf({ project, group }),
-    ...{ user_id: user.id, access_level, expires_at, member_role_id, created_by_id: caller.id },
+    ...columns,
+    ...{ user_id: user.id, created_by_id: caller.id },
   });
 }
 
-const oneOrMore = <Type extends z.ZodType>(type: Type) => z.union([type, z.array(type)]).optional();
+/** Of several, those who are members get the role, too. */
+function addOrChange(call: MemberCall, user: User, grant: Grant): void {
+  const { world, project, group } = call;
+  const present = directMembership(world, { project, group }, user.id)?.member;
+  if (present) world.members.update(present, columnsIn(call, user.id, grant, present));
+  else add(call, user, grant);
+}
 
-/** One or several: the service takes more than the table has. */
-export const whom = { user_id: oneOrMore(positiveId), username: oneOrMore(text) };
+/** What the service asks of a grant: any number, and the model says whether it is a role. */
+export const grant = { access_level: z.int().nullable(), expires_at: date.nullable().optional() };
+
+/** One or several, by number or by name, separated by commas: the service takes more than the table has. */
+export const whom = {
+  user_id: z.union([z.int(), text]).nullable().optional(),
+  username: z.union([text, z.array(text)]).optional(),
+};
 
 type Whom = z.output<z.ZodObject<typeof whom>>;
 
-const userNamed = (world: World, name: string): User => {
-  const user = world.users.named(name);
-  if (user === undefined) throw apiError.notFound("User");
-  return user;
-};
+const listed = (given: Whom["user_id"] | Whom["username"]): string[] =>
+  [given ?? []].flat().flatMap((one) =>
+    String(one)
+      .split(",")
+      .map((item) => item.trim()),
+  );
 
-/** Names are separated by commas, too. */
-const namesIn = (username: Whom["username"]) => [username ?? []].flat().flatMap((name) => name.split(","));
+function usersIn(world: World, { user_id, username }: Whom): User[] {
+  const byNumber = listed(user_id).map((id) => world.users.get(/^\d+$/.test(id) ? Number(id) : undefined));
+  const byName = listed(username).map((name) => world.users.named(name));
+  return [...byNumber, ...byName].map((user) => {
+    if (user === undefined) throw apiError.notFound("User");
+    return user;
+  });
+}
 
 const reasonOf = (error: ErrorResponse): string => {
   const { message } = error.body as { message: string | Record<string, string[]> };
@@ -114,29 +160,32 @@ const reasonOf = (error: ErrorResponse): string => {
 
 /** One user becomes a member, or an error; several always get an answer that says who did not. */
 export function addMembers(call: MemberCall & { readonly input: Whom & Grant }) {
-  const { world, project, input } = call;
-  assertMayManage(call, input.access_level);
+  const { world, project, group, input } = call;
+  assertMayManage(call);
   if (project && ancestors(world, project).some(({ attributes }) => attributes.membership_lock))
     throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
-  const names = namesIn(input.username);
-  const ids = [input.user_id ?? []].flat();
-  const [userId] = ids;
-  const [name = ""] = names;
-  if (ids.length + names.length === 1)
-    return showMember(call, add(call, userId ? findUser(world, userId) : userNamed(world, name), input));
-  const users = [...ids.map((one) => findUser(world, one)), ...names.map((one) => userNamed(world, one))];
+  const users = usersIn(world, input);
+  const [first] = users;
+  if (first === undefined) throw apiError.notFound("User");
+  if (users.length === 1) {
+    if (directMembership(world, { project, group }, first.id))
+      throw apiError.conflict("Member already exists");
+    return showMember(call, add(call, first, input));
+  }
+  return new ResponseWithStatus(201, addAll(call, users, input));
+}
+
+function addAll(call: MemberCall, users: readonly User[], given: Grant) {
   const problems: Record<string, string> = {};
   for (const user of users) {
     try {
-      add(call, user, input);
+      addOrChange(call, user, given);
     } catch (error) {
       if (!(error instanceof ErrorResponse)) throw error;
       problems[user.username] = reasonOf(error);
     }
   }
-  const answer =
-    Object.keys(problems).length > 0 ? { status: "error", message: problems } : { status: "success" };
-  return new ResponseWithStatus(201, answer);
+  return Object.keys(problems).length > 0 ? { status: "error", message: problems } : { status: "success" };
 }
 
 const showMember = (call: MemberCall, member: StoredMember) => {
@@ -150,14 +199,12 @@ const showMember = (call: MemberCall, member: StoredMember) => {
 
 // ─── Change and remove ───────────────────────────────────────────────────────
 
-/** A member who is not given a custom role again loses it. */
 export function changeMember(call: MemberCall & { readonly input: Grant & { readonly user_id: number } }) {
   const { world, project, group, input } = call;
   const member = directMember(world, { project, group }, input.user_id);
   assertMayManage(call, input.access_level, member.access_level);
-  assertGrant(call, input.user_id, input);
-  const { access_level, expires_at, member_role_id = null } = input;
-  return showMember(call, world.members.update(member, { access_level, expires_at, member_role_id }));
+  if (isLastOwner(call, member)) throw apiError.forbidden();
+  return showMember(call, world.members.update(member, columnsIn(call, input.user_id, input, member)));
 }
 
 interface Removal {
@@ -165,9 +212,11 @@ interface Removal {
   readonly skip_subresources?: boolean | undefined;
 }
 
-/** Owners of the groups above are owners, too. */
-const hasOtherOwner = (world: World, group: StoredGroup, member: StoredMember): boolean =>
-  memberships(world, { group }).some(
+/** Whether a group would be without an owner; those of the groups above are owners, too. */
+const isLastOwner = ({ world, group }: MemberCall, member: StoredMember): boolean =>
+  group !== undefined &&
+  member.access_level === accessLevels.owner &&
+  !memberships(world, { group }).some(
     (one) =>
       one.via !== "invited" &&
       one.access_level === accessLevels.owner &&
@@ -175,18 +224,18 @@ const hasOtherOwner = (world: World, group: StoredGroup, member: StoredMember): 
       !world.users.get(one.member.user_id)?.bot,
   );
 
-/** Members may leave; the last owner of a group stays, without an error. */
+/** Members may leave; the last owner of a group stays: as the specification has it without an error. */
 export function removeMember(
   call: MemberCall & Pick<Call<never>, "unmodifiedSince"> & { readonly input: Removal },
 ): void {
   const { world, user, project, group, input } = call;
-  const isLeaving = input.user_id === user.id;
-  const least = group ? accessLevels.owner : accessLevels.maintainer;
-  if (!isLeaving && call.level < least) throw apiError.forbidden();
   const member = directMember(world, { project, group }, input.user_id);
-  if (!isLeaving) assertMayManage(call, member.access_level);
+  if (input.user_id !== user.id) assertMayManage(call, member.access_level);
   assertUnmodified(call, member);
-  if (group && member.access_level === accessLevels.owner && !hasOtherOwner(world, group, member)) return;
+  if (isLastOwner(call, member)) {
+    if (call.dialect === "neutral") return;
+    throw apiError.forbidden();
+  }
   world.members.remove(member);
   if (!group || input.skip_subresources) return;
   const groups = new Set<number | null>(descendants(world, group).map(({ id }) => id));

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Shape, text } from "../sdk/api/fields";
 import { furtherFlags } from "./areas/member-roles";
-import { whom } from "./change-members";
+import { grant, whom } from "./change-members";
 import { boundedTitle, labelName, placePath, placeTitle } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
@@ -40,8 +40,10 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "issues.update": { title: boundedTitle.optional() },
   "mergeRequests.create": { title: boundedTitle },
   "mergeRequests.update": { title: boundedTitle.optional() },
-  "groupMembers.create": whom,
-  "projectMembers.create": whom,
+  "groupMembers.create": { ...grant, ...whom },
+  "groupMembers.update": grant,
+  "projectMembers.create": { ...grant, ...whom },
+  "projectMembers.update": grant,
   // A text takes the picture away, too.
   "users.create": { name: boundedTitle, avatar: z.unknown() },
   "users.update": { name: boundedTitle.optional(), avatar: z.unknown() },

@@ -29,7 +29,9 @@ interface Seats {
 export function showMembership(caller: Caller, place: StoredPlace, { show_seat_info = false }: Seats = {}) {
   const { world, baseUrl } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
-  const seated = new Set(show_seat_info && top ? seats(world, top).map(({ user }) => user.id) : []);
+  const seated = new Set(
+    show_seat_info && top ? seats(world, top, caller.dialect).map(({ user }) => user.id) : [],
+  );
   return ({ member, access_level }: Membership) => {
     const person = world.users.get(member.user_id);
     const creator = world.users.get(member.created_by_id);
@@ -89,7 +91,7 @@ export interface Seat {
 export const takesSeat = ({ bot, state }: User): boolean => !bot && state === "active";
 
 /** Billable users of a top-level group, each once with their highest role. */
-export function seats(world: World, group: StoredGroup): Seat[] {
+export function seats(world: World, group: StoredGroup, dialect: DialectName): Seat[] {
   const groupIds = new Set([group, ...descendants(world, group)].map(({ id }) => id));
   const projectIds = new Set(projectsIn(world, group).map(({ id }) => id));
   const isInside = (row: { group_id: number | null; project_id: number | null }) =>
@@ -117,7 +119,8 @@ export function seats(world: World, group: StoredGroup): Seat[] {
       );
     }
   }
-  // Guests cost nothing in the highest tier.
-  const free = hasTier(world, { group }, "ultimate") ? accessLevels.guest : 0;
+  // Guests cost nothing in the highest tier; an installation of one's own lists them all the same.
+  const isFree = dialect === "neutral" && hasTier(world, { group }, "ultimate");
+  const free = isFree ? accessLevels.guest : 0;
   return [...best.values()].filter(({ access_level }) => access_level > free);
 }

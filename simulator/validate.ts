@@ -74,9 +74,10 @@ const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
 /** The framework itself asks that these are not empty. */
 const neverEmpty = ["branch", "commit_message", "start_branch", "ref"];
 
-/** The model validates the content and length of a text; the framework only checks that it is one. */
+/** The model validates the content and length of a text; the framework only checks that it is one, and reads days. */
 function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
   if (issue === undefined || issue.path.length > 0 || neverEmpty.includes(name)) return false;
+  if (issue.code === "invalid_format" && issue.format === "date") return false;
   const { code } = issue;
   return (
     code === "custom" ||

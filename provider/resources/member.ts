@@ -105,7 +105,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     read: ({ forge }: Context, { userId, ...place }: Id): Promise<Member> =>
       at(forge, place).get(exactNumber(userId)),
 
-    /** An update without a role takes the custom one away, which stays here as all that is not declared. */
+    /** A custom role adds to one level: with another level, it goes. */
     async update(
       { forge }: Context,
       { userId, ...place }: Id,
@@ -131,7 +131,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
           throw new UntouchedError(
             `${member.username} stays an Owner, and is the last one. ${MAKE_ANOTHER_OWNER}`,
           );
-        return send(declared.memberRoleId);
+        return send(declared.memberRoleId ?? (roleOf(member) === undefined ? undefined : null));
       });
     },
 

@@ -137,7 +137,7 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
     }),
 
     update: put("/members/:user_id", {
-      summary: `Change a direct member of a ${place}. Without \`member_role_id\`, a custom role is taken away.`,
+      summary: `Change a direct member of a ${place}. \`member_role_id\` null takes a custom role away.`,
       role,
       body: grant,
       result: Member,

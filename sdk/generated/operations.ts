@@ -13612,7 +13612,7 @@ export interface Operations {
     readonly create: (input: GroupMembersCreateInput, options?: CallOptions) => Promise<Member>;
 
     /**
-     * Change a direct member of a group. Without `member_role_id`, a custom role is taken away.
+     * Change a direct member of a group. `member_role_id` null takes a custom role away.
      *
      * The token needs scope "api" and the Owner role or higher in the group.
      */
@@ -13674,7 +13674,7 @@ export interface Operations {
     readonly create: (input: ProjectMembersCreateInput, options?: CallOptions) => Promise<Member>;
 
     /**
-     * Change a direct member of a project. Without `member_role_id`, a custom role is taken away.
+     * Change a direct member of a project. `member_role_id` null takes a custom role away.
      *
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */

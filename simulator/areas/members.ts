@@ -126,7 +126,7 @@ function inOrder(found: readonly Seat[], sort: BillableSort): Seat[] {
 }
 
 const showSeat =
-  ({ world, baseUrl }: Caller, group: StoredGroup) =>
+  ({ world, baseUrl, dialect }: Caller, group: StoredGroup) =>
   ({ user, member, membership_type }: Seat) => {
     const owners = world.members.where(
       ({ group_id, access_level, user_id }) =>
@@ -135,12 +135,11 @@ const showSeat =
     return {
       ...userSummary(user, baseUrl),
       email: user.email,
-      public_email: user.email,
-      created_at: member.created_at,
+      created_at: user.created_at,
       last_activity_on: user.last_activity_on,
       last_login_at: user.last_sign_in_at,
       membership_type,
-      membership_state: member.state,
+      ...(dialect === "neutral" ? { membership_state: member.state } : {}),
       removable: membership_type === "group_member" || membership_type === "project_member",
       is_last_owner: owners.length === 1 && owners[0]?.user_id === user.id,
     };
@@ -155,7 +154,7 @@ export const groupMembers: Handlers<"groupMembers"> = {
   listBillable: ({ group, input, ...call }) => {
     if (parentGroup(call.world, group)) throw new ErrorResponse(400, { message: "400 Bad request" });
     const { search, sort = "name_asc" } = input;
-    const found = seats(call.world, group).filter(
+    const found = seats(call.world, group, call.dialect).filter(
       ({ user }) => search === undefined || contains(search, user.name, user.username, user.email),
     );
     return collection(inOrder(found, sort), showSeat(call, group));

@@ -22,7 +22,7 @@ function insertRoles(world: World, { number }: Place): void {
   }
 }
 
-const memberOf = (kind: "GroupMember" | "ProjectMember"): OfWorld => ({
+const member: OfWorld = {
   prepare(world, place) {
     for (const name of ["ann", "ben"] as const) {
       const { id, username } = place.person(name);
@@ -30,17 +30,7 @@ const memberOf = (kind: "GroupMember" | "ProjectMember"): OfWorld => ({
     }
     insertRoles(world, place);
   },
-  drift: {
-    // No call changes the level alone: that of a custom role is its own.
-    accessLevel({ world, place: { subgroup, project, person } }) {
-      const group_id = world.groups.named(subgroup)?.id;
-      const project_id = world.projects.named(project)?.id;
-      for (const member of world.members.of(person("ann").id))
-        if (kind === "GroupMember" ? member.group_id === group_id : member.project_id === project_id)
-          world.members.update(member, { access_level: 20 });
-    },
-  },
-});
+};
 
 /** The groups that a case invites. */
 const invitedBy = ({ group }: Place) => [`${group}-invited`, `${group}-also-invited`];
@@ -128,8 +118,8 @@ export const worlds: Readonly<Partial<Record<Kind, OfWorld>>> = {
         for (const name of ["stable", "release/*"]) world.protected_branches.insert({ project_id: id, name });
     },
   },
-  GroupMember: memberOf("GroupMember"),
-  ProjectMember: memberOf("ProjectMember"),
+  GroupMember: member,
+  ProjectMember: member,
   GroupShare: share,
   ProjectShare: share,
   MemberRole: {

@@ -29,6 +29,9 @@ test("minimal access is to the group alone", async () => {
   expect(await expecting(400, "POST", `/projects/${project.id}/members`, refused)).toEqual({
     message: { access_level: ["is not included in the list"] },
   });
+  expect(await expecting(400, "POST", `/groups/${below.id}/members`, refused)).toEqual({
+    message: { access_level: ["is not included in the list", "supported on top level groups only"] },
+  });
 });
 
 test.each([
@@ -76,8 +79,9 @@ test.each(["groups", "projects"])("members of %s leave, and remove nobody else",
 test("the last owner of a group stays, and who is removed leaves what is below, too", async () => {
   const project = await createProject();
   const group = `/groups/${project.namespace.id}`;
-  await expecting(204, "DELETE", `${group}/members/1`);
-  expect(await expecting(200, "GET", `${group}/members`)).toMatchObject([{ id: 1 }]);
+  await expecting(403, "DELETE", `${group}/members/1`);
+  await expecting(403, "PUT", `${group}/members/1`, { access_level: 40 });
+  expect(await expecting(200, "GET", `${group}/members`)).toMatchObject([{ id: 1, access_level: 50 }]);
   const { id } = await member(group, 10);
   const inProject = `/projects/${project.id}/members`;
   await expecting(201, "POST", inProject, { user_id: id, access_level: 30 });
@@ -95,9 +99,12 @@ test("members are added by name, and several at once", async () => {
   expect(added).toMatchObject({ id: one.id, access_level: 30, membership_state: "active" });
   const all = { user_id: `${two.id},${three.id}`, access_level: 30 };
   expect(await expecting(201, "POST", members, all)).toEqual({ status: "success" });
-  expect(await expecting(201, "POST", members, all)).toEqual({
-    status: "error",
-    message: { [two.username]: "Member already exists", [three.username]: "Member already exists" },
+  // Those who are members already get the role.
+  const higher = { user_id: [one, two].map(({ id }) => id).join(","), access_level: 40 };
+  expect(await expecting(201, "POST", members, higher)).toEqual({ status: "success" });
+  expect(await expecting(200, "GET", `${members}/${one.id}`)).toMatchObject({ access_level: 40 });
+  expect(await expecting(400, "POST", members, { user_id: [one.id], access_level: 40 })).toEqual({
+    error: "user_id is invalid",
   });
 });
 
@@ -208,7 +215,7 @@ test.each(places)("a requester who is added to %s has no request any more", asyn
 
 // ─── Custom roles ────────────────────────────────────────────────────────────
 
-test("a member carries the custom role, until it is given a role without", async () => {
+test("a member carries the custom role, until it is taken away", async () => {
   const group = await groupPath();
   const role = await expecting(201, "POST", `${group}/member_roles`, {
     name: "Keeper",
@@ -225,11 +232,20 @@ test("a member carries the custom role, until it is given a role without", async
   expect((await expecting(200, "GET", `${members}/${id}`)).member_role).toEqual(role);
   const all = await expecting(200, "GET", `${members}/all`);
   expect(all.find((one: Answer) => one.id === id).member_role.id).toBe(role.id);
-  expect(await expecting(200, "PUT", `${members}/${id}`, { access_level: 30 })).not.toHaveProperty(
-    "member_role",
-  );
-  await expecting(400, "PUT", `${members}/${id}`, { ...custom, access_level: 20 });
-  await expecting(404, "PUT", `${members}/${id}`, { ...custom, member_role_id: 999_999 });
+  const own = `${members}/${id}`;
+  expect((await expecting(200, "PUT", own, { access_level: 30 })).member_role.id).toBe(role.id);
+  expect(await expecting(400, "PUT", own, { access_level: 20 })).toEqual({
+    message: {
+      member_role_id: ["the custom role's base access level does not match the current access level"],
+      access_level: ["cannot be changed because of an existing association with a custom role"],
+    },
+  });
+  expect(await expecting(400, "PUT", own, { ...custom, member_role_id: 999_999 })).toEqual({
+    message: { member_role: ["not found"] },
+  });
+  const without = await expecting(200, "PUT", own, { access_level: 20, member_role_id: null });
+  expect(without).toMatchObject({ access_level: 20 });
+  expect(without).not.toHaveProperty("member_role");
 });
 
 test.each(["/member_roles", "/groups/acme/member_roles"])(

@@ -42,7 +42,7 @@ const caseOf = (
   together: ({ number }) => ({ accessLevel: { memberRoleId: number("viewer") } }),
   updateCalls: [kind === "GroupMember" ? "groupMembers.update" : "projectMembers.update"],
   drift: {
-    // No call changes the level alone: that of a custom role is its own.
+    // The level drifts with the custom role only, which it is the base of.
     expiresAt: (stage) => calls(stage).update({ ...givenIn(stage.place), expires_at: "2100-01-31" }),
     memberRoleId: (stage) =>
       calls(stage).update({ ...givenIn(stage.place), member_role_id: stage.place.number("releaser") }),
