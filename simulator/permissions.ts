@@ -130,6 +130,8 @@ const operations: Readonly<Record<string, Permission>> = {
   "groupAccessTokens.revoke": { isRefusedLater: true },
   "groups.share": { isRefusedLater: true },
   "groups.unshare": { refusal: () => apiError.notFound("Group Link") },
+  "groupMembers.delete": { isRefusedLater: true },
+  "groupMembers.update": { isRefusedLater: true },
   "instance.ping": { identifies: "never" },
   // A list of what may be seen: nothing, of what is turned off.
   "issues.listInProject": { feature: undefined },
@@ -141,6 +143,8 @@ const operations: Readonly<Record<string, Permission>> = {
   },
   "projectAccessTokens.create": { refusal: may("create project access token") },
   "projectAccessTokens.revoke": { isRefusedLater: true },
+  "projectMembers.delete": { isRefusedLater: true },
+  "projectMembers.update": { isRefusedLater: true },
   "serviceAccounts.create": {
     unlicensed: () => apiError.forbidden("User does not have permission to create a service account."),
   },
