@@ -361,7 +361,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       bodyOf: updated,
     });
 
-  const definition: AnyCollected = collected<A>()({
+  const definition: AnyCollected = collected<A>(kind.create.result as z.ZodObject)({
     ...{ kind: kind.kind, summary: kind.summary, parents: ["instance"], owner: "parent" },
     ...{ inputs, outputs: outputsOf(kind, answer) },
     id: [number],

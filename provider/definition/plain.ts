@@ -240,6 +240,7 @@ function declaredBy(
       ...furtherOutputs,
     },
     id: [place, ...facts.key],
+    shown: new Set(Object.keys(answer)),
     ...(facts.key.length > 1 ? { key: facts.key } : {}),
     replaceOn: [
       ...Object.keys(placeInputs),

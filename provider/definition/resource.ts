@@ -218,6 +218,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
+  /** The fields of an answer that hold the property of their name; those that `wireNames` names hold theirs. Any other is foreign. */
+  readonly shown: ReadonlySet<string>;
   /** The API's names of properties that are not simply the name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: keyof A & string };
   /**
@@ -389,21 +391,27 @@ export interface Outline extends Pick<AnyCollected, "kind" | "parents" | "placeT
   readonly singleton?: boolean;
 }
 
-/** `collected<GroupLabel>()({ … })`: the answer's type is given, the others follow from the definition. */
-export const collected =
-  <A extends Answer>() =>
-  <In extends Shape, Out extends Shape, Id extends string>(
-    definition: Collected<A, In, Out, Id>,
-  ): AnyCollected =>
-    definition;
+/** The fields of an answer that may be properties: those of an object of the API, and others by name. */
+type Shown<A extends Answer> = readonly (z.ZodObject | (keyof A & string))[];
 
-/** `singleton<PushRule>()({ … })`. */
-export const singleton =
-  <A extends Answer>() =>
+const fieldsIn = <A extends Answer>(shown: Shown<A>): ReadonlySet<string> =>
+  new Set(shown.flatMap((one) => (typeof one === "string" ? [one] : Object.keys(one.shape))));
+
+/** `collected<GroupLabel>(answers.GroupLabel)({ … })`: the answer's type and fields are given, the others follow from the definition. */
+export const collected =
+  <A extends Answer>(...shown: Shown<A>) =>
   <In extends Shape, Out extends Shape, Id extends string>(
-    definition: Omit<Singleton<A, In, Out, Id>, "singleton">,
+    definition: Omit<Collected<A, In, Out, Id>, "shown">,
+  ): AnyCollected =>
+    ({ ...definition, shown: fieldsIn(shown) }) as AnyCollected;
+
+/** `singleton<PushRule>(answers.PushRule)({ … })`. */
+export const singleton =
+  <A extends Answer>(...shown: Shown<A>) =>
+  <In extends Shape, Out extends Shape, Id extends string>(
+    definition: Omit<Singleton<A, In, Out, Id>, "singleton" | "shown">,
   ): AnySingleton =>
-    ({ ...definition, singleton: true }) as AnySingleton;
+    ({ ...definition, shown: fieldsIn(shown), singleton: true }) as AnySingleton;
 
 // ─── What the calls of a definition share in a run ───────────────────────────
 

@@ -38,6 +38,7 @@ export function partsOf(definition: AnyDefinition, id: string, state: Values): R
 export const wireName = (definition: AnyDefinition, name: string): string =>
   (definition.wireNames as Record<string, string> | undefined)?.[name] ?? snake(name);
 
+/** A field that has the name of a property is that property only where the definition says so: an environment shows its whole `project`. */
 export function fromAnswer(
   definition: AnyDefinition,
   answer: Answer,
@@ -45,7 +46,10 @@ export function fromAnswer(
   state: Values = {},
 ): unknown {
   const own = definition.fromAnswer?.[name] as ((answer: Answer, state: Values) => unknown) | undefined;
-  return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
+  if (own) return own(answer, state);
+  const field = wireName(definition, name);
+  const isIts = definition.shown.has(field) || definition.wireNames?.[name] !== undefined;
+  return isIts ? (answer as Values)[field] : undefined;
 }
 
 /** The inputs that an update sends for those that changed, besides them. */

@@ -1,6 +1,8 @@
 /** EmojiReaction: the token user's reaction to an issue, a merge request, a snippet or a comment on one of them. */
+
 import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
+import * as answers from "../../sdk/api/emoji-reactions";
 import { positiveId } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
 import type { EmojiReaction } from "../../sdk/generated/objects";
@@ -108,7 +110,7 @@ function reactions(
 
 const oneOfThem = Object.values(targets);
 
-export const emojiReaction = collected<EmojiReaction>()({
+export const emojiReaction = collected<EmojiReaction>(answers.EmojiReaction)({
   kind: "EmojiReaction",
   summary:
     "An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment.",

@@ -1,11 +1,13 @@
 /** ErrorTrackingSettings: created once for a project, then enabled and disabled. */
+
 import { z } from "zod";
+import * as answers from "../../sdk/api/error-tracking";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/resource";
 import { projectPath } from "./fields";
 
-export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({
+export const errorTrackingSettings = singleton<ErrorTrackingSettings>(answers.ErrorTrackingSettings)({
   kind: "ErrorTrackingSettings",
   summary: "Error tracking settings of a project.",
   parents: ["project"],

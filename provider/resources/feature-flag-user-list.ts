@@ -1,5 +1,7 @@
 /** FeatureFlagUserList: a set of an application's user ids, which the API takes as one comma-separated text. */
+
 import { z } from "zod";
+import * as answers from "../../sdk/api/feature-flag-user-lists";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { same } from "../values/values";
@@ -19,7 +21,7 @@ const distinct = (xids: readonly string[]) => [...new Set(xids.map((xid) => xid.
 
 const joined = (xids: readonly string[]) => distinct(xids).join(",");
 
-export const featureFlagUserList = collected<FeatureFlagUserList>()({
+export const featureFlagUserList = collected<FeatureFlagUserList>(answers.FeatureFlagUserList)({
   kind: "FeatureFlagUserList",
   summary: "A named list of an application's own users, for whom feature flags are on.",
   parents: ["project"],

@@ -1,4 +1,5 @@
 /** GroupAccessToken. */
+import * as answers from "../../sdk/api/access-tokens";
 import { groupTokenScopes } from "../../sdk/api/access-tokens";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
@@ -13,7 +14,7 @@ import {
 } from "./access-token";
 import { groupPath } from "./fields";
 
-export const groupAccessToken = collected<ShownToken>()({
+export const groupAccessToken = collected<ShownToken>(answers.NewAccessToken)({
   ...ofAccessTokens,
   kind: "GroupAccessToken",
   summary: "A token for a group and what is in it, with a bot of its own and no person behind it.",

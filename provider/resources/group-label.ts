@@ -1,6 +1,8 @@
 /** GroupLabel: renamed in place, its color compared as a color. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
+import * as answers from "../../sdk/api/group-labels";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../definition/resource";
@@ -25,7 +27,7 @@ async function groupAboveWith(
   return undefined;
 }
 
-export const groupLabel = collected<GroupLabel>()({
+export const groupLabel = collected<GroupLabel>(answers.GroupLabel)({
   kind: "GroupLabel",
   summary: "A label that all projects of a group share.",
   parents: ["group"],

@@ -1,11 +1,12 @@
 /** GroupMember: known by the user's number, whatever the user is called today. */
+import * as answers from "../../sdk/api/members";
 import type { Member } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { grantableLevelField } from "./access-levels";
 import { groupPath } from "./fields";
 import { memberInputs, ofMembers } from "./member";
 
-export const groupMember = collected<Member>()({
+export const groupMember = collected<Member>(answers.Member)({
   kind: "GroupMember",
   summary: "A member of a group: a user, and what the user may do in the group and below it.",
   parents: ["group"],

@@ -1,11 +1,12 @@
 /** GroupMilestone: matched by title, opened and closed by an event; empty dates remove its dates. */
+import * as answers from "../../sdk/api/group-milestones";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
 import { dated, groupPath, isSameTitle, trimmed } from "./fields";
 import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 
-export const groupMilestone = collected<GroupMilestone>()({
+export const groupMilestone = collected<GroupMilestone>(answers.GroupMilestone)({
   kind: "GroupMilestone",
   summary: "A milestone that the projects of a group work towards together.",
   parents: ["group"],

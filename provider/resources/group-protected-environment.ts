@@ -1,7 +1,9 @@
 /** GroupProtectedEnvironment: deployment access for the environments of a group's projects, by tier. */
+
 import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
@@ -26,7 +28,7 @@ type Tier = z.output<typeof pathParameters.tier>;
 /** An id may contain any text; the client knows the tiers. */
 const at = ({ group, tier }: { group: string; tier: string }) => ({ group, tier: tier as Tier });
 
-export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
+export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "GroupProtectedEnvironment",
   summary:
     "The environments of one deployment tier in all projects of a group, to which only some may deploy.",

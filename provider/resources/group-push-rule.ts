@@ -1,5 +1,7 @@
 /** GroupPushRule: at most one for a group; created or adopted, and restored or deleted. */
+
 import { z } from "zod";
+import * as answers from "../../sdk/api/push-rules";
 import type { GroupPushRule } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/resource";
@@ -7,7 +9,7 @@ import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
 import { maxFileSize, pushRuleInputs } from "./push-rule";
 
-export const groupPushRule = singleton<GroupPushRule>()({
+export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   kind: "GroupPushRule",
   summary: "The push rules that new projects of a group begin with.",
   parents: ["group"],

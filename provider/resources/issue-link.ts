@@ -15,6 +15,7 @@ interface Linked {
   /** The link's id, which only the list contains. */
   readonly issue_link_id?: number;
   readonly project_id?: number | null;
+  readonly link_type?: string | null;
   readonly link_created_at?: string | null;
   readonly references?: { readonly full?: string | null } | null;
 }
@@ -56,7 +57,7 @@ const issuesByGroup = new AnswerCache<Awaited<ReturnType<typeof listIssues>>>();
 const issuesOf = (forge: Client, group: string) =>
   issuesByGroup.get(forge, group, () => listIssues(forge, group));
 
-export const issueLink = collected<Linked>()({
+export const issueLink = collected<Linked>("link_type")({
   kind: "IssueLink",
   summary: "A link between two issues: that they relate to each other, or that one blocks the other.",
   parents: ["project"],

@@ -1,6 +1,8 @@
 /** MemberRole: a custom role of the installation or of a top-level group; every change replaces it. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
+import * as answers from "../../sdk/api/member-roles";
 import { memberRolePermissions, permissionName, permissionsOf } from "../../sdk/api/member-roles";
 import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
@@ -58,7 +60,7 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
     : `In ${group} itself nobody has it; look at the members and SAML group links of its subgroups and projects`;
 }
 
-export const memberRole = collected<MemberRole>()({
+export const memberRole = collected<MemberRole>(answers.MemberRole)({
   kind: "MemberRole",
   summary: "A role made of one of the common roles and permissions added to it.",
   parents: ["instance", "top-level group"],

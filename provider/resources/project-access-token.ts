@@ -1,4 +1,5 @@
 /** ProjectAccessToken. */
+import * as answers from "../../sdk/api/access-tokens";
 import { projectTokenScopes } from "../../sdk/api/access-tokens";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
@@ -13,7 +14,7 @@ import {
 } from "./access-token";
 import { projectPath } from "./fields";
 
-export const projectAccessToken = collected<ShownToken>()({
+export const projectAccessToken = collected<ShownToken>(answers.NewAccessToken)({
   ...ofAccessTokens,
   kind: "ProjectAccessToken",
   summary: "A token for one project, with a bot of its own and no person behind it.",

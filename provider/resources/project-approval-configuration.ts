@@ -1,5 +1,7 @@
 /** ProjectApprovalConfiguration: a project's rules for approvals; adopted on create and restored on delete. */
+
 import { bool, count } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
 import { singleton, UntouchedError } from "../definition/resource";
 import { snake } from "../values/wire-names";
@@ -13,7 +15,7 @@ type Switch = (typeof EXCLUSIVE)[number];
 const reauthentication = (configuration: ApprovalConfiguration) =>
   configuration.require_reauthentication_to_approve ?? configuration.require_password_to_approve;
 
-export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
+export const projectApprovalConfiguration = singleton<ApprovalConfiguration>(answers.ApprovalConfiguration)({
   kind: "ProjectApprovalConfiguration",
   summary: "Merge request approval settings of a project.",
   parents: ["project"],

@@ -1,7 +1,9 @@
 /** ProjectApprovalRule: every change names all approvers, because the service takes away those that it does not name. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { bool, count, words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
 import { type Context, collected, UntouchedError } from "../definition/resource";
@@ -112,7 +114,7 @@ async function untilTaken(
 
 const names = (about: string) => z.array(words).optional().describe(`${about} Their order means nothing.`);
 
-export const projectApprovalRule = collected<ApprovalRule>()({
+export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)({
   kind: "ProjectApprovalRule",
   summary: "Who has to approve the merge requests of a project, and how many of them.",
   parents: ["project"],

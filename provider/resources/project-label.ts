@@ -1,11 +1,13 @@
 /** ProjectLabel: renamed in place, its color compared as a color. */
+
 import { z } from "zod";
+import * as answers from "../../sdk/api/project-labels";
 import type { ProjectLabel } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { isSameTitle, projectPath, trimmed } from "./fields";
 import { labelInputs, labelOutputs, sameLabel } from "./label";
 
-export const projectLabel = collected<ProjectLabel>()({
+export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
   kind: "ProjectLabel",
   summary: "A label of one project, next to those of the groups above it.",
   parents: ["project"],

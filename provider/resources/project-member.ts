@@ -1,11 +1,12 @@
 /** ProjectMember: known by the user's number, whatever the user is called today. */
+import * as answers from "../../sdk/api/members";
 import type { Member } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { baseLevel } from "./access-levels";
 import { projectPath } from "./fields";
 import { memberInputs, ofMembers } from "./member";
 
-export const projectMember = collected<Member>()({
+export const projectMember = collected<Member>(answers.Member)({
   kind: "ProjectMember",
   summary: "A member of a project: a user, and what the user may do in it.",
   parents: ["project"],

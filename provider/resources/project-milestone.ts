@@ -1,11 +1,12 @@
 /** ProjectMilestone: matched by title, opened and closed by an event; empty dates remove its dates. */
+import * as answers from "../../sdk/api/project-milestones";
 import type { ProjectMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
 import { dated, isSameTitle, projectPath, trimmed } from "./fields";
 import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 
-export const projectMilestone = collected<ProjectMilestone>()({
+export const projectMilestone = collected<ProjectMilestone>(answers.ProjectMilestone)({
   kind: "ProjectMilestone",
   summary: "A milestone of one project.",
   parents: ["project"],

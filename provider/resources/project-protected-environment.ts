@@ -1,6 +1,8 @@
 /** ProjectProtectedEnvironment: deployment access for an environment of a project. */
+
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
+import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { type Context, collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
@@ -37,7 +39,7 @@ const sendToMembers = (
     },
   });
 
-export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
+export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "ProjectProtectedEnvironment",
   summary: "An environment of a project to which only some may deploy.",
   parents: ["project"],

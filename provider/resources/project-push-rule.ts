@@ -1,12 +1,14 @@
 /** ProjectPushRule: at most one for a project; created or adopted, and restored or deleted. */
+
 import { z } from "zod";
+import * as answers from "../../sdk/api/push-rules";
 import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { projectPath } from "./fields";
 import { maxFileSize, pushRuleInputs } from "./push-rule";
 
-export const projectPushRule = singleton<PushRule>()({
+export const projectPushRule = singleton<PushRule>(answers.PushRule)({
   kind: "ProjectPushRule",
   summary: "The push rules of a project: what every push must pass.",
   parents: ["project"],

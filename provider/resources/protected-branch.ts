@@ -2,6 +2,7 @@
 
 import { bool, positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { accessLists, deployKeyInput, entriesInput } from "./access-entries";
@@ -24,7 +25,7 @@ const rights = accessLists({
 const ON_FREE =
   "On Free, a protection takes one role for each of allowedToPush and allowedToMerge when it is made, and changes of allowForcePush alone later: to change a role there, replace the resource, which leaves the branch unprotected for a moment";
 
-export const protectedBranch = collected<ProtectedBranch>()({
+export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranch)({
   kind: "ProtectedBranch",
   summary: "A branch of a project, or all branches whose names match a pattern, to which only some may push.",
   parents: ["project"],

@@ -1,5 +1,7 @@
 /** ProtectedTag: who may create tags of a name. The API has no update: another list is another protection. */
+
 import { pathParameters } from "../../sdk/api/parameters";
+import * as answers from "../../sdk/api/protected-tags";
 import type { ProtectedTag } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { accessLists, deployKeyInput } from "./access-entries";
@@ -8,7 +10,7 @@ import { newRight, orNoOne, rightInput, untilMembersCount, whyNotTaken } from ".
 
 const rights = accessLists({ allowedToCreate: "create_access_levels" });
 
-export const protectedTag = collected<ProtectedTag>()({
+export const protectedTag = collected<ProtectedTag>(answers.ProtectedTag)({
   kind: "ProtectedTag",
   summary: "A tag of a project, or all tags whose names match a pattern, which only some may create.",
   parents: ["project"],

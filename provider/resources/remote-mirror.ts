@@ -1,7 +1,9 @@
 /** RemoteMirror: its credentials are separate inputs, because the service never returns them. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { secret, words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/remote-mirrors";
 import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
@@ -64,7 +66,10 @@ async function withKey(forge: Client, project: string | number, mirror: RemoteMi
   }
 }
 
-export const remoteMirror = collected<Mirror>()({
+export const remoteMirror = collected<Mirror>(
+  answers.RemoteMirror,
+  "public_key",
+)({
   kind: "RemoteMirror",
   summary: "A push mirror: a copy of a project's repository that the service keeps up to date elsewhere.",
   parents: ["project"],

@@ -106,7 +106,7 @@ interface FileSet {
   readonly set?: string | undefined;
 }
 
-export const repositoryFileSet = collected<FileSet>()({
+export const repositoryFileSet = collected<FileSet>("files")({
   kind: "RepositoryFileSet",
   summary: "Files in a project's repository that are changed together, in one commit.",
   parents: ["project"],

@@ -55,7 +55,14 @@ async function read(forge: Client, place: FileLocation, desired: CommittedFile |
   };
 }
 
-export const repositoryFile = collected<FileWithContent>()({
+export const repositoryFile = collected<FileWithContent>(
+  "blob_id",
+  "last_commit_id",
+  "size",
+  "content",
+  "content_base64",
+  "executable",
+)({
   kind: "RepositoryFile",
   summary: "A file in a project's repository, changed by commits to one branch.",
   parents: ["project"],

@@ -1,8 +1,10 @@
 /** SamlGroupLink: gives the members of a SAML group a role in a group; every change replaces it. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import * as answers from "../../sdk/api/saml";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../definition/resource";
@@ -55,7 +57,7 @@ async function find(forge: Client, group: string, wanted: Link) {
   return (found.provider ?? "") === wanted.provider ? found : undefined;
 }
 
-export const samlGroupLink = collected<SamlGroupLink>()({
+export const samlGroupLink = collected<SamlGroupLink>(answers.SamlGroupLink)({
   kind: "SamlGroupLink",
   summary: "Gives the members of a SAML group a role in a group.",
   parents: ["group"],

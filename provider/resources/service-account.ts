@@ -1,7 +1,9 @@
 /** ServiceAccount: of a group, or of the installation, where the service deletes it as it deletes any user. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { text, words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/service-accounts";
 import type { ServiceAccount } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
@@ -13,7 +15,7 @@ const INSTANCE = "instance";
 const listed = (forge: Client, group: string | number | undefined) =>
   group === undefined ? forge.serviceAccounts.list() : forge.groupServiceAccounts.list({ group });
 
-export const serviceAccount = collected<ServiceAccount>()({
+export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)({
   kind: "ServiceAccount",
   summary: "A user that programs act as, of a group or of the whole installation.",
   parents: ["instance", "group"],

@@ -1,7 +1,9 @@
 /** VirtualRegistryUpstream: created in one registry, shared with others, and tested before use. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { count, positiveId, secret, words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/virtual-registries";
 import { upstreamAddress } from "../../sdk/api/virtual-registries";
 import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
@@ -85,7 +87,12 @@ function normal(url: string): string {
   return `${origin}${pathname.replace(/\/+$/, "")}${search}`;
 }
 
-export const virtualRegistryUpstream = collected<Upstream>()({
+export const virtualRegistryUpstream = collected<Upstream>(
+  answers.VirtualRegistryUpstream,
+  "registry",
+  "position",
+  "shared_with",
+)({
   kind: "VirtualRegistryUpstream",
   summary: "An upstream of a virtual registry: a package registry that is asked for what is not cached.",
   parents: ["top-level group"],

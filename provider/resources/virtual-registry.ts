@@ -1,12 +1,14 @@
 /** VirtualRegistry: one URL for several package registries. */
+
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/virtual-registries";
 import type { VirtualRegistry } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
 import { groupPath } from "./fields";
 
-export const virtualRegistry = collected<VirtualRegistry>()({
+export const virtualRegistry = collected<VirtualRegistry>(answers.VirtualRegistry)({
   kind: "VirtualRegistry",
   summary: "A virtual registry for packages: one address in front of several registries, its upstreams.",
   parents: ["top-level group"],

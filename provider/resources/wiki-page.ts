@@ -1,6 +1,8 @@
 /** WikiPage: the service keeps a slug instead of a title, so titles with the same slug are the same. */
+
 import { z } from "zod";
 import { text, words } from "../../sdk/api/fields";
+import * as answers from "../../sdk/api/wikis";
 import { wikiFormats } from "../../sdk/api/wikis";
 import type { WikiPage } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
@@ -22,7 +24,7 @@ const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`
 
 const isFormat = z.enum(wikiFormats);
 
-export const wikiPage = collected<WikiPage>()({
+export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   kind: "WikiPage",
   summary: "A page of a project's wiki.",
   parents: ["project"],

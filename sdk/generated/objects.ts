@@ -2477,6 +2477,15 @@ export interface MemberRole {
   /** Name. */
   name: string;
 
+  /** Whether members with the role can see virtual registries. */
+  read_virtual_registry?: boolean | undefined;
+
+  /** Whether members with the role can manage AI catalog items. */
+  admin_ai_catalog_item?: boolean | undefined;
+
+  /** Whether members with the role can manage who uses AI catalog items. */
+  admin_ai_catalog_item_consumer?: boolean | undefined;
+
   /** Whether members with the role can manage CI/CD variables. */
   admin_cicd_variables?: boolean | undefined;
 
@@ -2486,11 +2495,29 @@ export interface MemberRole {
   /** Whether members with the role can manage the members of a group. */
   admin_group_member?: boolean | undefined;
 
+  /** Whether members with the role can manage integrations. */
+  admin_integrations?: boolean | undefined;
+
   /** Whether members with the role can approve merge requests. */
   admin_merge_request?: boolean | undefined;
 
+  /** Whether members with the role can manage protected branches. */
+  admin_protected_branch?: boolean | undefined;
+
+  /** Whether members with the role can manage protected environments. */
+  admin_protected_environments?: boolean | undefined;
+
   /** Whether members with the role can manage push rules. */
   admin_push_rules?: boolean | undefined;
+
+  /** Whether members with the role can manage runners. */
+  admin_runners?: boolean | undefined;
+
+  /** Whether members with the role can manage security attributes. */
+  admin_security_attributes?: boolean | undefined;
+
+  /** Whether members with the role can manage security testing. */
+  admin_security_testing?: boolean | undefined;
 
   /** Whether members with the role can manage Terraform states. */
   admin_terraform_state?: boolean | undefined;
@@ -2501,8 +2528,20 @@ export interface MemberRole {
   /** Whether members with the role can manage webhooks. */
   admin_web_hook?: boolean | undefined;
 
+  /** Whether members with the role can apply security scan profiles. */
+  apply_security_scan_profiles?: boolean | undefined;
+
   /** Whether members with the role can archive projects. */
   archive_project?: boolean | undefined;
+
+  /** Whether members with the role can create security scan profiles. */
+  create_security_scan_profiles?: boolean | undefined;
+
+  /** Whether members with the role can delete security scan profiles. */
+  delete_security_scan_profiles?: boolean | undefined;
+
+  /** Whether members with the role can delete packages. */
+  destroy_package?: boolean | undefined;
 
   /** Whether members with the role can manage deploy tokens. */
   manage_deploy_tokens?: boolean | undefined;
@@ -2516,17 +2555,53 @@ export interface MemberRole {
   /** Whether members with the role can manage access tokens of projects. */
   manage_project_access_tokens?: boolean | undefined;
 
+  /** Whether members with the role can manage protected tags. */
+  manage_protected_tags?: boolean | undefined;
+
   /** Whether members with the role can link security policies. */
   manage_security_policy_link?: boolean | undefined;
+
+  /** Whether members with the role can see the CI/CD pages of the admin area. */
+  read_admin_cicd?: boolean | undefined;
+
+  /** Whether members with the role can see the groups of the admin area. */
+  read_admin_groups?: boolean | undefined;
+
+  /** Whether members with the role can see the monitoring pages of the admin area. */
+  read_admin_monitoring?: boolean | undefined;
+
+  /** Whether members with the role can see the projects of the admin area. */
+  read_admin_projects?: boolean | undefined;
+
+  /** Whether members with the role can see the subscription in the admin area. */
+  read_admin_subscription?: boolean | undefined;
+
+  /** Whether members with the role can see the users of the admin area. */
+  read_admin_users?: boolean | undefined;
+
+  /** Whether members with the role can see artifacts of agents. */
+  read_agent_artifacts?: boolean | undefined;
 
   /** Whether members with the role can read the code. */
   read_code?: boolean | undefined;
 
-  /** Whether members with the role can see runners. */
-  read_runners?: boolean | undefined;
+  /** Whether members with the role can see the compliance dashboard. */
+  read_compliance_dashboard?: boolean | undefined;
+
+  /** Whether members with the role can see CRM contacts. */
+  read_crm_contact?: boolean | undefined;
 
   /** Whether members with the role can see dependencies. */
   read_dependency?: boolean | undefined;
+
+  /** Whether members with the role can see runners. */
+  read_runners?: boolean | undefined;
+
+  /** Whether members with the role can see security attributes. */
+  read_security_attribute?: boolean | undefined;
+
+  /** Whether members with the role can see security scan profiles. */
+  read_security_scan_profiles?: boolean | undefined;
 
   /** Whether members with the role can see vulnerabilities. */
   read_vulnerability?: boolean | undefined;
@@ -2536,6 +2611,12 @@ export interface MemberRole {
 
   /** Whether members with the role can delete projects. */
   remove_project?: boolean | undefined;
+
+  /** Whether members with the role can change settings of AI security workflows. */
+  update_sec_ai_workflow_settings?: boolean | undefined;
+
+  /** Whether members with the role can change security scan profiles. */
+  update_security_scan_profiles?: boolean | undefined;
 
   /** Description. */
   description?: string | null | undefined;

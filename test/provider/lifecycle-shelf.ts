@@ -146,7 +146,7 @@ export function shelf(traits: Partial<AnyCollected> = {}) {
   const keyOf = ({ bookId, title }: { readonly bookId?: string; readonly title?: string }) =>
     String(bookId ?? title);
   const definition = {
-    ...collected<Book>()({
+    ...collected<Book>("title", "pages", "note")({
       kind: "Book",
       summary: "A book.",
       parents: ["group"],
@@ -186,7 +186,7 @@ export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
   const requests = new Requests();
   const service: { settings: Settings | undefined } = { settings: before };
   const definition = {
-    ...singleton<Answer>()({
+    ...singleton<Record<string, unknown>>("light", "sign", "seats", "tags", "number")({
       kind: "Room",
       summary: "The settings of a room.",
       parents: ["group"],

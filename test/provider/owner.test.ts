@@ -5,12 +5,13 @@ import { collected } from "../../provider/definition/resource";
 import { groupPath } from "../../provider/resources/fields";
 import { createReads } from "../../provider/service/reads";
 import { type Client, createClient } from "../../sdk";
+import * as answers from "../../sdk/api/access-requests";
 import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createMany, problemsOfMany } from "./collection";
 
 /** A made-up kind. Its ids look like those of any object of a group; only the definition knows which user owns a request. */
-const accessRequest = collected<AccessRequest>()({
+const accessRequest = collected<AccessRequest>(answers.AccessRequest)({
   kind: "GroupAccessRequest",
   summary: "The token's user asks to become a member of a group.",
   parents: ["group"],

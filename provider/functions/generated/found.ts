@@ -1139,24 +1139,48 @@ export interface FoundMemberRole {
   groupId?: number | undefined;
   /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   baseAccessLevel?: number | undefined;
+  /** Whether members with the role can manage AI catalog items. */
+  adminAiCatalogItem?: boolean | undefined;
+  /** Whether members with the role can manage who uses AI catalog items. */
+  adminAiCatalogItemConsumer?: boolean | undefined;
   /** Whether members with the role can manage CI/CD variables. */
   adminCicdVariables?: boolean | undefined;
   /** Whether members with the role can manage compliance frameworks. */
   adminComplianceFramework?: boolean | undefined;
   /** Whether members with the role can manage the members of a group. */
   adminGroupMember?: boolean | undefined;
+  /** Whether members with the role can manage integrations. */
+  adminIntegrations?: boolean | undefined;
   /** Whether members with the role can approve merge requests. */
   adminMergeRequest?: boolean | undefined;
+  /** Whether members with the role can manage protected branches. */
+  adminProtectedBranch?: boolean | undefined;
+  /** Whether members with the role can manage protected environments. */
+  adminProtectedEnvironments?: boolean | undefined;
   /** Whether members with the role can manage push rules. */
   adminPushRules?: boolean | undefined;
+  /** Whether members with the role can manage runners. */
+  adminRunners?: boolean | undefined;
+  /** Whether members with the role can manage security attributes. */
+  adminSecurityAttributes?: boolean | undefined;
+  /** Whether members with the role can manage security testing. */
+  adminSecurityTesting?: boolean | undefined;
   /** Whether members with the role can manage Terraform states. */
   adminTerraformState?: boolean | undefined;
   /** Whether members with the role can manage vulnerabilities. */
   adminVulnerability?: boolean | undefined;
   /** Whether members with the role can manage webhooks. */
   adminWebHook?: boolean | undefined;
+  /** Whether members with the role can apply security scan profiles. */
+  applySecurityScanProfiles?: boolean | undefined;
   /** Whether members with the role can archive projects. */
   archiveProject?: boolean | undefined;
+  /** Whether members with the role can create security scan profiles. */
+  createSecurityScanProfiles?: boolean | undefined;
+  /** Whether members with the role can delete security scan profiles. */
+  deleteSecurityScanProfiles?: boolean | undefined;
+  /** Whether members with the role can delete packages. */
+  destroyPackage?: boolean | undefined;
   /** Whether members with the role can manage deploy tokens. */
   manageDeployTokens?: boolean | undefined;
   /** Whether members with the role can manage access tokens of groups. */
@@ -1165,20 +1189,50 @@ export interface FoundMemberRole {
   manageMergeRequestSettings?: boolean | undefined;
   /** Whether members with the role can manage access tokens of projects. */
   manageProjectAccessTokens?: boolean | undefined;
+  /** Whether members with the role can manage protected tags. */
+  manageProtectedTags?: boolean | undefined;
   /** Whether members with the role can link security policies. */
   manageSecurityPolicyLink?: boolean | undefined;
+  /** Whether members with the role can see the CI/CD pages of the admin area. */
+  readAdminCicd?: boolean | undefined;
+  /** Whether members with the role can see the groups of the admin area. */
+  readAdminGroups?: boolean | undefined;
+  /** Whether members with the role can see the monitoring pages of the admin area. */
+  readAdminMonitoring?: boolean | undefined;
+  /** Whether members with the role can see the projects of the admin area. */
+  readAdminProjects?: boolean | undefined;
+  /** Whether members with the role can see the subscription in the admin area. */
+  readAdminSubscription?: boolean | undefined;
+  /** Whether members with the role can see the users of the admin area. */
+  readAdminUsers?: boolean | undefined;
+  /** Whether members with the role can see artifacts of agents. */
+  readAgentArtifacts?: boolean | undefined;
   /** Whether members with the role can read the code. */
   readCode?: boolean | undefined;
-  /** Whether members with the role can see runners. */
-  readRunners?: boolean | undefined;
+  /** Whether members with the role can see the compliance dashboard. */
+  readComplianceDashboard?: boolean | undefined;
+  /** Whether members with the role can see CRM contacts. */
+  readCrmContact?: boolean | undefined;
   /** Whether members with the role can see dependencies. */
   readDependency?: boolean | undefined;
+  /** Whether members with the role can see runners. */
+  readRunners?: boolean | undefined;
+  /** Whether members with the role can see security attributes. */
+  readSecurityAttribute?: boolean | undefined;
+  /** Whether members with the role can see security scan profiles. */
+  readSecurityScanProfiles?: boolean | undefined;
+  /** Whether members with the role can see virtual registries. */
+  readVirtualRegistry?: boolean | undefined;
   /** Whether members with the role can see vulnerabilities. */
   readVulnerability?: boolean | undefined;
   /** Whether members with the role can delete groups. */
   removeGroup?: boolean | undefined;
   /** Whether members with the role can delete projects. */
   removeProject?: boolean | undefined;
+  /** Whether members with the role can change settings of AI security workflows. */
+  updateSecAiWorkflowSettings?: boolean | undefined;
+  /** Whether members with the role can change security scan profiles. */
+  updateSecurityScanProfiles?: boolean | undefined;
 }
 
 export interface FoundMilestoneMergeRequest {
