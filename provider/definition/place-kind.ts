@@ -21,7 +21,7 @@ import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
-import { toWire, withDescription } from "../values/wire-names";
+import { camel, toWire, withDescription } from "../values/wire-names";
 import type { NamedThing } from "./named";
 import { onDeleteInput } from "./on-delete-input";
 import { inputsOfRequests, renamedFromAnswer } from "./plain";
@@ -85,6 +85,8 @@ export interface PlaceKind<A extends PlaceAnswer> {
   readonly names: Readonly<Record<string, NamedThing>>;
   readonly onDelete: readonly OnDelete[];
   readonly wireNames: Readonly<Record<string, string>>;
+  /** Names on the wire that the Community Edition does not have. */
+  readonly ofEnterprise: readonly string[];
   readonly isEquivalent?: AnyCollected["isEquivalent"];
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
@@ -216,10 +218,28 @@ function derivedIn<A extends PlaceAnswer>(kind: PlaceKind<A>) {
   };
 }
 
+/**
+ * A place of the Community Edition has none of these fields, and none of their values: it drops what is sent of them. Which edition
+ * it is, an answer with none of them shows.
+ */
+function fromEnterprise({ ofEnterprise }: Pick<PlaceKind<PlaceAnswer>, "ofEnterprise">) {
+  const isOfCommunity = (one: Values) => !ofEnterprise.some((field) => field in one);
+  const inEither = (field: string) => (one: Values, state: Values) =>
+    one[field] ??
+    (field in one || (isOfCommunity(one) && state[camel(field)] !== undefined) ? null : undefined);
+  return Object.fromEntries(ofEnterprise.map((field) => [camel(field), inEither(field)]));
+}
+
+const whyNotInCommunity =
+  (name: string) =>
+  (_: unknown, kept: unknown): string | undefined =>
+    kept === null ? `Only the Enterprise Edition has ${name}` : undefined;
+
 function fromAnswerOf<A extends PlaceAnswer>(kind: PlaceKind<A>, settings: Shape, answer: Shape) {
   const { above } = kind;
   const { aboveId } = numbersOf(kind);
   return {
+    ...fromEnterprise(kind),
     ...renamedFromAnswer(Object.keys(settings), answer),
     [above.name]: (one: A, state: Values) =>
       spelledAbove(kind.aboveIn(one), state[above.name], state[aboveId]),
@@ -290,6 +310,21 @@ interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
   bodyOf(values: Values): Values;
 }
 
+/** The Community Edition refuses a change of nothing but what it does not have, and drops that from any other. */
+const updatePlace = <A extends PlaceAnswer>(
+  { requests, ofEnterprise }: PlaceKind<A>,
+  forge: Client,
+  place: number,
+  body: Values,
+): Promise<A> =>
+  requests.update(forge, place, body).catch(async (error: unknown) => {
+    const isOfEnterprise = Object.keys(body).every((field) => ofEnterprise.includes(field));
+    if (!(error instanceof BadRequestError && isOfEnterprise)) throw error;
+    const there = await requests.get(forge, place);
+    if (ofEnterprise.some((field) => field in there)) throw error;
+    return there;
+  });
+
 async function changePlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
   context: Context,
@@ -308,7 +343,7 @@ async function changePlace<A extends PlaceAnswer>(
   if (differing.archived === false) now = await requests.unarchive?.(forge, place);
   if (above.name in differing) now = await transfer(kind, context, place, differing[above.name]);
   const body = bodyOf(differing);
-  if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
+  if (Object.keys(body).length > 0) now = await updatePlace(kind, forge, place, body);
   if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
   if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
   return now;
@@ -385,6 +420,9 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     replaceOn: [],
     ...(kind.instructions ? { instructions: kind.instructions } : {}),
     ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
+    whyKept: Object.fromEntries(
+      kind.ofEnterprise.map(camel).map((name) => [name, whyNotInCommunity(name)]),
+    ) as never,
     pull: { impossible: "a group or project is a place of the file" },
     wireNames: { [number]: "id", ...kind.wireNames } as never,
     derivedFrom: derivedIn(kind) as never,

@@ -52,7 +52,7 @@ export interface ProjectArgs extends CommonArgs {
   releasesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repositoryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   requirementsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   securityAndComplianceAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
@@ -62,9 +62,9 @@ export interface ProjectArgs extends CommonArgs {
   wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: pulumi.Input<boolean> | undefined;
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   allowPipelineTriggerApproveDeployment?: pulumi.Input<boolean> | undefined;
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   approvalsBeforeMerge?: pulumi.Input<number> | undefined;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autocloseReferencedIssues?: pulumi.Input<boolean> | undefined;
@@ -74,21 +74,21 @@ export interface ProjectArgs extends CommonArgs {
   mergeCommitTemplate?: pulumi.Input<string> | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   mergeMethod?: pulumi.Input<"merge" | "rebase_merge" | "ff"> | undefined;
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   mergePipelinesEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
   mergeTrainsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   mergeTrainsSkipTrainAllowed?: pulumi.Input<boolean> | undefined;
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   mergeRequestsTemplate?: pulumi.Input<string> | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   onlyAllowMergeIfAllStatusChecksPassed?: pulumi.Input<boolean> | undefined;
   /** Whether a merge requires a successful pipeline. */
   onlyAllowMergeIfPipelineSucceeds?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   preventMergeWithoutJiraIssue?: pulumi.Input<boolean> | undefined;
   /** Whether a push shows the address to make a merge request. */
   printingMergeRequestLinkEnabled?: pulumi.Input<boolean> | undefined;
@@ -120,7 +120,7 @@ export interface ProjectArgs extends CommonArgs {
   ciDefaultGitDepth?: pulumi.Input<number> | undefined;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ciDeletePipelinesInSeconds?: pulumi.Input<number> | undefined;
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   ciDisplayPipelineVariables?: pulumi.Input<boolean> | undefined;
   /** Whether outdated deployments are prevented. */
   ciForwardDeploymentEnabled?: pulumi.Input<boolean> | undefined;
@@ -134,7 +134,7 @@ export interface ProjectArgs extends CommonArgs {
     | undefined;
   /** Whether jobs may push with their token. */
   ciPushRepositoryForJobTokenAllowed?: pulumi.Input<boolean> | undefined;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   ciRestrictPipelineCancellationRole?: pulumi.Input<"developer" | "maintainer" | "no_one"> | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: pulumi.Input<boolean> | undefined;
@@ -144,7 +144,7 @@ export interface ProjectArgs extends CommonArgs {
   keepLatestArtifact?: pulumi.Input<boolean> | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: pulumi.Input<number> | undefined;
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   protectMergeRequestPipelines?: pulumi.Input<boolean> | undefined;
   /** Whether everyone with access sees the logs of jobs. */
   publicJobs?: pulumi.Input<boolean> | undefined;
@@ -156,25 +156,25 @@ export interface ProjectArgs extends CommonArgs {
   sharedRunnersEnabled?: pulumi.Input<boolean> | undefined;
   /** Address of the repository to import or mirror from, without credentials. */
   importUrl?: pulumi.Input<string> | undefined;
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   mirror?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   mirrorOverwritesDivergedBranches?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   mirrorTriggerBuilds?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   onlyMirrorProtectedBranches?: pulumi.Input<boolean> | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether uploaded files require access to the project. */
   enforceAuthChecksOnUploads?: pulumi.Input<boolean> | undefined;
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   externalAuthorizationClassificationLabel?: pulumi.Input<string> | undefined;
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   issuesTemplate?: pulumi.Input<string> | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   preReceiveSecretDetectionEnabled?: pulumi.Input<boolean> | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
   repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256"> | undefined;
@@ -375,7 +375,7 @@ export class Project extends ForgeResource {
   declare readonly releasesAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   declare readonly repositoryAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   declare readonly requirementsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   declare readonly securityAndComplianceAccessLevel: pulumi.Output<
@@ -387,9 +387,9 @@ export class Project extends ForgeResource {
   declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Whether a skipped pipeline counts as a successful one. */
   declare readonly allowMergeOnSkippedPipeline: pulumi.Output<boolean | undefined>;
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   declare readonly allowPipelineTriggerApproveDeployment: pulumi.Output<boolean | undefined>;
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   declare readonly approvalsBeforeMerge: pulumi.Output<number | undefined>;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   declare readonly autocloseReferencedIssues: pulumi.Output<boolean | undefined>;
@@ -399,21 +399,21 @@ export class Project extends ForgeResource {
   declare readonly mergeCommitTemplate: pulumi.Output<string | undefined>;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   declare readonly mergeMethod: pulumi.Output<"merge" | "rebase_merge" | "ff" | undefined>;
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   declare readonly mergePipelinesEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
   declare readonly mergeTrainsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   declare readonly mergeTrainsSkipTrainAllowed: pulumi.Output<boolean | undefined>;
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   declare readonly mergeRequestsTemplate: pulumi.Output<string | undefined>;
   /** Whether a merge requires that all discussions are resolved. */
   declare readonly onlyAllowMergeIfAllDiscussionsAreResolved: pulumi.Output<boolean | undefined>;
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   declare readonly onlyAllowMergeIfAllStatusChecksPassed: pulumi.Output<boolean | undefined>;
   /** Whether a merge requires a successful pipeline. */
   declare readonly onlyAllowMergeIfPipelineSucceeds: pulumi.Output<boolean | undefined>;
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   declare readonly preventMergeWithoutJiraIssue: pulumi.Output<boolean | undefined>;
   /** Whether a push shows the address to make a merge request. */
   declare readonly printingMergeRequestLinkEnabled: pulumi.Output<boolean | undefined>;
@@ -447,7 +447,7 @@ export class Project extends ForgeResource {
   declare readonly ciDefaultGitDepth: pulumi.Output<number | undefined>;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   declare readonly ciDeletePipelinesInSeconds: pulumi.Output<number | undefined>;
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   declare readonly ciDisplayPipelineVariables: pulumi.Output<boolean | undefined>;
   /** Whether outdated deployments are prevented. */
   declare readonly ciForwardDeploymentEnabled: pulumi.Output<boolean | undefined>;
@@ -461,7 +461,7 @@ export class Project extends ForgeResource {
   >;
   /** Whether jobs may push with their token. */
   declare readonly ciPushRepositoryForJobTokenAllowed: pulumi.Output<boolean | undefined>;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   declare readonly ciRestrictPipelineCancellationRole: pulumi.Output<
     "developer" | "maintainer" | "no_one" | undefined
   >;
@@ -473,7 +473,7 @@ export class Project extends ForgeResource {
   declare readonly keepLatestArtifact: pulumi.Output<boolean | undefined>;
   /** Largest artifact in megabytes. */
   declare readonly maxArtifactsSize: pulumi.Output<number | undefined>;
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   declare readonly protectMergeRequestPipelines: pulumi.Output<boolean | undefined>;
   /** Whether everyone with access sees the logs of jobs. */
   declare readonly publicJobs: pulumi.Output<boolean | undefined>;
@@ -485,25 +485,25 @@ export class Project extends ForgeResource {
   declare readonly sharedRunnersEnabled: pulumi.Output<boolean | undefined>;
   /** Address of the repository to import or mirror from, without credentials. */
   declare readonly importUrl: pulumi.Output<string | undefined>;
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   declare readonly mirror: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   declare readonly mirrorOverwritesDivergedBranches: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   declare readonly mirrorTriggerBuilds: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   declare readonly onlyMirrorProtectedBranches: pulumi.Output<boolean | undefined>;
   /** Whether notifications are sent by email. */
   declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
   /** Whether uploaded files require access to the project. */
   declare readonly enforceAuthChecksOnUploads: pulumi.Output<boolean | undefined>;
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   declare readonly externalAuthorizationClassificationLabel: pulumi.Output<string | undefined>;
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   declare readonly issuesTemplate: pulumi.Output<string | undefined>;
   /** Whether large file storage is on. */
   declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   declare readonly preReceiveSecretDetectionEnabled: pulumi.Output<boolean | undefined>;
   /** Format of the repository: `sha1` or `sha256`. */
   declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | undefined>;

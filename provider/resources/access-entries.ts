@@ -178,8 +178,8 @@ const fits = (desired: AccessEntry, actual: AccessEntry) =>
 /** "No one" grants nothing, alone or beside others. */
 const granting = (entries: readonly AccessEntry[]) => bySubject(entries.filter((entry) => !isNoOne(entry)));
 
-function alike(desired: readonly AccessEntry[], actual: unknown): boolean {
-  const wanted = granting(desired);
+function alike(desired: readonly AccessEntry[] | undefined, actual: unknown): boolean {
+  const wanted = granting(desired ?? []);
   const there = granting(actual as readonly AccessEntry[]);
   return (
     wanted.size === there.size &&
@@ -255,6 +255,13 @@ export function accessLists<const Lists extends Readonly<Record<string, string>>
       fromAnswer: each((name) => (answer: object) => shown(name, answer)?.map(fromWire)),
       isEquivalent: each(() => alike),
     },
+    /** The lists as an answer has them. */
+    entriesIn: (there: object) => each((name) => shown(name, there)?.map(fromWire)),
+    /** The lists that an answer has otherwise than they were sent. */
+    declinedIn: (sent: { readonly [List in Name]?: readonly AccessEntry[] | undefined }, there: object) =>
+      names.filter(
+        (name) => sent[name] !== undefined && !alike(sent[name], shown(name, there)?.map(fromWire) ?? []),
+      ),
     /** Explains the entries that the service did not take. */
     entriesKept: (explainIn: ExplainIn) => each((name) => whyDropped(name, explainIn)),
     /** The changed lists, each with its changes only. */

@@ -1,7 +1,7 @@
 /** Group: with its settings, and the group that it is in. */
 import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
-import { olderFormsOfGroups } from "../../sdk/api/group-settings";
+import { enterpriseSettingsOfGroups, olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
 import { placeKind } from "../definition/place-kind";
 import { pathAbove } from "../values/place-paths";
@@ -29,6 +29,7 @@ export const groupItself = placeKind<Group>({
   },
   names: { fileTemplateProjectId: "project" },
   onDelete: ["release", "delete"],
+  ofEnterprise: enterpriseSettingsOfGroups,
   wireNames: {},
   aboveIn: ({ parent_id, full_path }) => ({
     path: pathAbove(full_path ?? ""),

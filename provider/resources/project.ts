@@ -1,7 +1,7 @@
 /** Project: with its settings, and where it is. */
 import { z } from "zod";
 import { api } from "../../sdk/api";
-import { olderFormsOfProjects } from "../../sdk/api/project-settings";
+import { enterpriseSettingsOfProjects, olderFormsOfProjects } from "../../sdk/api/project-settings";
 import type { Project } from "../../sdk/generated/objects";
 import { placeKind } from "../definition/place-kind";
 import { same, type Values } from "../values/values";
@@ -45,6 +45,7 @@ export const projectItself = placeKind<Project>({
   instructions: ["initializeWithReadme"],
   names: { namespace: "namespace", defaultBranch: "branch" },
   onDelete: ["release", "archive", "delete"],
+  ofEnterprise: enterpriseSettingsOfProjects,
   wireNames: {
     sshUrl: "ssh_url_to_repo",
     httpUrl: "http_url_to_repo",

@@ -1,16 +1,17 @@
-/** ProtectedBranch: who may push to a branch, merge into it and stop its protection; a change never stops the protection in between. */
+/** ProtectedBranch: who may push to a branch, merge into it and stop its protection; a change stops the protection in between only where the tier takes no other. */
 
 import { bool, positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
-import { accessLists, deployKeyInput, entriesInput } from "./access-entries";
+import { type Context, collected } from "../definition/resource";
+import { type AccessEntry, accessLists, deployKeyInput, entriesInput } from "./access-entries";
 import { projectPath } from "./fields";
 import {
   LEVELS_OF_SOMEONE,
   newRight,
   orNoOne,
+  type Right,
   rightInput,
   untilMembersCount,
   whyNotTaken,
@@ -22,8 +23,10 @@ const rights = accessLists({
   allowedToUnprotect: "unprotect_access_levels",
 });
 
-const ON_FREE =
-  "On Free, a protection takes one role for each of allowedToPush and allowedToMerge when it is made, and changes of allowForcePush alone later: to change a role there, replace the resource, which leaves the branch unprotected for a moment";
+const ON_FREE = "On Free, a protection takes one role for each of allowedToPush and allowedToMerge";
+
+const isPremium = (_: unknown, __: unknown, { project }: Readonly<Record<string, unknown>>) =>
+  `it is Premium, and the tier of ${project} does not have it. ${ON_FREE}`;
 
 export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranch)({
   kind: "ProtectedBranch",
@@ -82,7 +85,11 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     codeOwnerApprovalRequired: ({ code_owner_approval_required: is }, { codeOwnerApprovalRequired }) =>
       is ?? (codeOwnerApprovalRequired === undefined ? undefined : false),
   },
-  whyKept: rights.entriesKept(({ project }) => whyNotTaken(project, ON_FREE)),
+  whyKept: {
+    ...rights.entriesKept(({ project }) => whyNotTaken(project, ON_FREE)),
+    allowedToUnprotect: isPremium,
+    codeOwnerApprovalRequired: isPremium,
+  },
   pull: { omitDefaults: { allowForcePush: false, codeOwnerApprovalRequired: false } },
 
   async create(context, { project, name, allowedToPush, allowedToMerge, allowedToUnprotect, ...flags }) {
@@ -116,7 +123,7 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     const { forge } = context;
     const isOfRights = Object.values(wanted).some((entries) => entries !== undefined);
     const lists = isOfRights ? rights.changes(wanted, await forge.protectedBranches.get(here)) : {};
-    return untilMembersCount(context, project, wanted, () =>
+    const changedRule = await untilMembersCount(context, project, wanted, () =>
       forge.protectedBranches.update({
         ...here,
         allowed_to_push: lists.allowedToPush,
@@ -125,6 +132,8 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
         ...flagsOf({ allowForcePush, codeOwnerApprovalRequired }),
       }),
     );
+    const declined = rights.declinedIn(wanted, changedRule);
+    return declined.length === 0 ? changedRule : remade(context, here, wanted, changedRule);
   },
 
   delete: ({ forge }, { project, name: branch }) => forge.protectedBranches.delete({ project, branch }),
@@ -140,6 +149,49 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     return default_branch === name;
   },
 });
+
+interface Roles {
+  readonly allowedToPush?: readonly AccessEntry<Right>[] | undefined;
+  readonly allowedToMerge?: readonly AccessEntry<Right>[] | undefined;
+}
+
+/** What every tier takes when a protection is made: one role, and deploy keys. */
+const isTakenAnywhere = (entries: readonly AccessEntry[]): boolean =>
+  entries.filter(({ accessLevel }) => accessLevel !== undefined).length <= 1 &&
+  entries.every(({ userId, groupId }) => userId === undefined && groupId === undefined);
+
+/**
+ * A tier without rights of single users answers a change of roles with success and keeps them: it takes them only when a protection is
+ * made. What it would not take then either is left as it is.
+ */
+async function remade(
+  { forge, warn }: Context,
+  { project, branch }: { readonly project: string; readonly branch: string },
+  wanted: Roles,
+  there: ProtectedBranch,
+): Promise<ProtectedBranch> {
+  const before = rights.entriesIn(there) as Roles;
+  const { allowedToPush = before.allowedToPush, allowedToMerge = before.allowedToMerge } = wanted;
+  if (![allowedToPush ?? [], allowedToMerge ?? []].every(isTakenAnywhere)) return there;
+  const make = (roles: Roles) => {
+    const push = newRight(roles.allowedToPush);
+    const merge = newRight(roles.allowedToMerge);
+    return forge.protectedBranches.create({
+      ...{ project, name: branch, allow_force_push: there.allow_force_push },
+      ...{ push_access_level: push.level, allowed_to_push: push.named },
+      ...{ merge_access_level: merge.level, allowed_to_merge: merge.named },
+    });
+  };
+  await forge.protectedBranches.delete({ project, branch });
+  const made = await make({ allowedToPush, allowedToMerge }).catch(async (error: unknown) => {
+    await make(before);
+    throw error;
+  });
+  warn(
+    `the tier of ${project} takes roles only when a protection is made, so that it was made anew: ${branch} was not protected for a moment`,
+  );
+  return made;
+}
 
 const flagsOf = (flags: {
   allowForcePush?: boolean | undefined;

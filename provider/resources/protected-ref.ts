@@ -31,7 +31,7 @@ export function newRight<Level extends AccessLevel>(entries: readonly AccessEntr
 export const orNoOne = (entries: readonly AccessEntry<Right>[] | undefined) =>
   entries?.length === 0 ? NO_ONE : entries;
 
-type Right = AccessLevel<(typeof LEVELS)[number]>;
+export type Right = AccessLevel<(typeof LEVELS)[number]>;
 
 const NO_ONE: readonly AccessEntry<Right>[] = [{ accessLevel: "no one" }];
 

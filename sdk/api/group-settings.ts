@@ -1,16 +1,14 @@
 /** The settings of a group: the type of each, and a sentence about it. */
 import { z } from "zod";
 import { bool, count, positiveId, text } from "./fields";
-import { settable } from "./settable";
+import { ofEnterprise, settable } from "./settable";
 
 /** Other names of settings, which one kind of resource needs once. */
 export const olderFormsOfGroups = {
   emails_disabled: bool.describe("Older form of `emails_enabled`, with the opposite meaning."),
 };
 
-/** As a request sets them: null puts the initial value back. */
-export const settingsOfGroups = settable({
-  ...olderFormsOfGroups,
+const ofBothEditions = {
   allowed_email_domains_list: text.describe(
     "Domains of the email addresses that members may have, separated by commas.",
   ),
@@ -62,6 +60,24 @@ export const settingsOfGroups = settable({
     .describe(
       "Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group.",
     ),
+};
+
+/** Settings that the Community Edition does not have. */
+export const enterpriseSettingsOfGroups = [
+  "allowed_email_domains_list",
+  "extra_shared_runners_minutes_limit",
+  "file_template_project_id",
+  "ip_restriction_ranges",
+  "membership_lock",
+  "prevent_forking_outside_group",
+  "shared_runners_minutes_limit",
+  "wiki_access_level",
+] as const satisfies readonly (keyof typeof ofBothEditions)[];
+
+/** As a request sets them: null puts the initial value back. */
+export const settingsOfGroups = settable({
+  ...olderFormsOfGroups,
+  ...ofEnterprise(ofBothEditions, enterpriseSettingsOfGroups),
 });
 
 /** Settings with columns of their own. */

@@ -1079,7 +1079,7 @@ export interface Group {
   /** Id, unique in the service. */
   id: number;
 
-  /** Domains of the email addresses that members may have, separated by commas. */
+  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -1094,13 +1094,13 @@ export interface Group {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. */
+  /** Id of the project with templates of files. Enterprise Edition only. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. */
+  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -1109,13 +1109,13 @@ export interface Group {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. */
+  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
   membership_lock?: boolean | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | undefined;
 
-  /** Whether projects cannot be forked outside of the group. */
+  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
   prevent_forking_outside_group?: boolean | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -1141,7 +1141,7 @@ export interface Group {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -1160,7 +1160,7 @@ export interface Group {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
   wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -3551,16 +3551,16 @@ export interface Project {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | undefined;
 
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | undefined;
 
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   pre_receive_secret_detection_enabled?: boolean | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -3584,16 +3584,16 @@ export interface Project {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   mirror?: boolean | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   mirror_overwrites_diverged_branches?: boolean | undefined;
 
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   mirror_trigger_builds?: boolean | undefined;
 
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   only_mirror_protected_branches?: boolean | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -3629,7 +3629,7 @@ export interface Project {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   ci_display_pipeline_variables?: boolean | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -3654,7 +3654,7 @@ export interface Project {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   ci_restrict_pipeline_cancellation_role?:
     | (string & {})
     | "developer"
@@ -3675,7 +3675,7 @@ export interface Project {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   protect_merge_request_pipelines?: boolean | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -3697,10 +3697,10 @@ export interface Project {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   allow_pipeline_trigger_approve_deployment?: boolean | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -3715,28 +3715,28 @@ export interface Project {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: (string & {}) | "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   merge_pipelines_enabled?: boolean | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
   merge_trains_enabled?: boolean | undefined;
 
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   merge_trains_skip_train_allowed?: boolean | undefined;
 
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
 
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   only_allow_merge_if_all_status_checks_passed?: boolean | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   prevent_merge_without_jira_issue?: boolean | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -3809,7 +3809,7 @@ export interface Project {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   requirements_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */

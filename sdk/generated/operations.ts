@@ -2997,7 +2997,7 @@ export interface GroupsCreateInput {
   /** Last part of the full path. */
   path: string;
 
-  /** Domains of the email addresses that members may have, separated by commas. */
+  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -3012,13 +3012,13 @@ export interface GroupsCreateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. */
+  /** Id of the project with templates of files. Enterprise Edition only. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. */
+  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -3027,13 +3027,13 @@ export interface GroupsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. */
+  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. */
+  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -3058,7 +3058,7 @@ export interface GroupsCreateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -3076,7 +3076,7 @@ export interface GroupsCreateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -3097,7 +3097,7 @@ export interface GroupsUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
-  /** Domains of the email addresses that members may have, separated by commas. */
+  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -3112,13 +3112,13 @@ export interface GroupsUpdateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. */
+  /** Id of the project with templates of files. Enterprise Edition only. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. */
+  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -3127,13 +3127,13 @@ export interface GroupsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. */
+  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. */
+  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -3158,7 +3158,7 @@ export interface GroupsUpdateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -3176,7 +3176,7 @@ export interface GroupsUpdateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -7917,16 +7917,16 @@ export interface ProjectsCreateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -7950,16 +7950,16 @@ export interface ProjectsCreateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -7989,7 +7989,7 @@ export interface ProjectsCreateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -8013,7 +8013,7 @@ export interface ProjectsCreateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -8028,7 +8028,7 @@ export interface ProjectsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -8049,10 +8049,10 @@ export interface ProjectsCreateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -8067,28 +8067,28 @@ export interface ProjectsCreateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -8154,7 +8154,7 @@ export interface ProjectsCreateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -8258,16 +8258,16 @@ export interface ProjectsUpdateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -8291,16 +8291,16 @@ export interface ProjectsUpdateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -8330,7 +8330,7 @@ export interface ProjectsUpdateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -8354,7 +8354,7 @@ export interface ProjectsUpdateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -8369,7 +8369,7 @@ export interface ProjectsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -8390,10 +8390,10 @@ export interface ProjectsUpdateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -8408,28 +8408,28 @@ export interface ProjectsUpdateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -8495,7 +8495,7 @@ export interface ProjectsUpdateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */

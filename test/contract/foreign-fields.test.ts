@@ -1,9 +1,5 @@
 /** A field of an answer is a property only where the definition says so: all kinds, with every field that a real service shows besides ours. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { request as send } from "undici";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
 import { create, difference, findExisting, read, remove } from "../../provider/lifecycle";
@@ -14,7 +10,7 @@ import { api } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
 import { type Simulator, startSimulator } from "../../simulator";
 import foreignFields from "../recorded/foreign-fields.json";
-import { withoutConnection } from "../reliability/recorded-calls";
+import { type AnsweringService, type Script, startAnsweringService } from "../service/answering-service";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -47,7 +43,7 @@ const routes = Object.entries(api as Readonly<Record<string, Readonly<Record<str
   .map(({ area, operation: { method, path } }) => ({
     method,
     literal: path.replace(/:\w+/g, "").length,
-    pattern: new RegExp(`^/api/v4${path.replace(/:\w+/g, "[^/]+")}$`),
+    pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`),
     added: addedIn(area),
   }))
   .sort((one, other) => other.literal - one.literal);
@@ -59,44 +55,32 @@ function withForeign(answer: unknown, added: Readonly<Record<string, unknown>>):
 
 const added = new Set<string>();
 
-/** Passes everything on, and adds the foreign fields to the objects of the answers. */
-async function serve(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method = "GET", url = "/" } = request;
-  const body = await buffer(request);
-  const answer = await send(`${target}${url}`, {
-    method: method as "GET",
-    headers: withoutConnection(request.headers),
-    body: body.length > 0 ? body : null,
-  });
-  const { "content-length": _, ...headers } = withoutConnection(answer.headers);
-  const text = await answer.body.text();
-  const route = routes.find((one) => one.method === method && one.pattern.test(url.replace(/\?.*/, "")));
-  const isJson =
-    isAdding && String(headers["content-type"]).includes("json") && answer.statusCode < 300 && text !== "";
-  const changed = isJson && route ? JSON.stringify(withForeign(JSON.parse(text), route.added)) : text;
-  for (const name of changed === text ? [] : Object.keys(route?.added ?? {})) added.add(name);
-  response.writeHead(answer.statusCode, headers).end(changed);
-}
+/** Adds the foreign fields to the objects of the answers. */
+const script: Script = async ({ method, path }, pass) => {
+  const { status, answer, headers } = await pass();
+  const route = routes.find((one) => one.method === method && one.pattern.test(path));
+  if (!isAdding || route === undefined || status >= 300) return { status, answer, headers };
+  for (const name of Object.keys(route.added)) added.add(name);
+  return { status, answer: withForeign(answer, route.added), headers };
+};
 
 let service: Simulator;
 let forge: Client;
 let isAdding = true;
-const server = createServer((request, response) => void serve(service.url, request, response));
+let between: AnsweringService;
 
 beforeAll(async () => {
   service = await startSimulator({
     world: contractWorld(contracts.map(({ kind }) => placeOf(kind, INSTANCE))),
   });
   prepare(service.world, contracts, [INSTANCE]);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  forge = createClient({ baseUrl: url, token: service.token });
+  between = await startAnsweringService(service.url, script);
+  forge = createClient({ baseUrl: between.url, token: service.token });
 });
 
 afterAll(async () => {
   await forge.close();
-  server.closeAllConnections();
-  server.close();
+  await between.close();
   await service.close();
 });
 

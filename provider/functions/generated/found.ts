@@ -481,7 +481,7 @@ export interface FoundGroup {
     | undefined;
   /** Older form of `emailsEnabled`, with the opposite meaning. */
   emailsDisabled?: boolean | undefined;
-  /** Domains of the email addresses that members may have, separated by commas. */
+  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
   allowedEmailDomainsList?: string | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
   autoDevopsEnabled?: boolean | undefined;
@@ -491,21 +491,21 @@ export interface FoundGroup {
   defaultBranchProtection?: number | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
   extraSharedRunnersMinutesLimit?: number | undefined;
-  /** Id of the project with templates of files. */
+  /** Id of the project with templates of files. Enterprise Edition only. */
   fileTemplateProjectId?: number | undefined;
-  /** IP addresses with access, as ranges separated by commas. */
+  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
   ipRestrictionRanges?: string | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: boolean | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: number | undefined;
-  /** Whether only groups, and not projects, can have members. */
+  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
   membershipLock?: boolean | undefined;
   /** Whether a mention of the group notifies nobody. */
   mentionsDisabled?: boolean | undefined;
-  /** Whether projects cannot be forked outside of the group. */
+  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
   preventForkingOutsideGroup?: boolean | undefined;
   /** Whether the groups cannot be shared outside of the top-level group. */
   preventSharingGroupsOutsideHierarchy?: boolean | undefined;
@@ -517,7 +517,7 @@ export interface FoundGroup {
   requireTwoFactorAuthentication?: boolean | undefined;
   /** Whether projects cannot be shared with other groups. */
   shareWithGroupLock?: boolean | undefined;
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
   sharedRunnersMinutesLimit?: number | undefined;
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   sharedRunnersSetting?: string | undefined;
@@ -525,7 +525,7 @@ export interface FoundGroup {
   subgroupCreationLevel?: string | undefined;
   /** Hours that members have until they must use two factors. */
   twoFactorGracePeriod?: number | undefined;
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
   wikiAccessLevel?: string | undefined;
 }
 
@@ -1585,7 +1585,7 @@ export interface FoundProject {
   releasesAccessLevel?: string | undefined;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repositoryAccessLevel?: string | undefined;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
   requirementsAccessLevel?: string | undefined;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   securityAndComplianceAccessLevel?: string | undefined;
@@ -1595,9 +1595,9 @@ export interface FoundProject {
   wikiAccessLevel?: string | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: boolean | undefined;
-  /** Whether who starts a pipeline may approve its deployments. */
+  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
   allowPipelineTriggerApproveDeployment?: boolean | undefined;
-  /** Number of approvals that a merge request needs. Use approval rules. */
+  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
   approvalsBeforeMerge?: number | undefined;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autocloseReferencedIssues?: boolean | undefined;
@@ -1607,21 +1607,21 @@ export interface FoundProject {
   mergeCommitTemplate?: string | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   mergeMethod?: string | undefined;
-  /** Whether pipelines run on the merged result. */
+  /** Whether pipelines run on the merged result. Enterprise Edition only. */
   mergePipelinesEnabled?: boolean | undefined;
-  /** Whether merge trains are on. Requires `mergePipelinesEnabled`. */
+  /** Whether merge trains are on. Requires `mergePipelinesEnabled`. Enterprise Edition only. */
   mergeTrainsEnabled?: boolean | undefined;
-  /** Whether a merge may skip the merge train. */
+  /** Whether a merge may skip the merge train. Enterprise Edition only. */
   mergeTrainsSkipTrainAllowed?: boolean | undefined;
-  /** Template for the descriptions of merge requests. */
+  /** Template for the descriptions of merge requests. Enterprise Edition only. */
   mergeRequestsTemplate?: string | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: boolean | undefined;
-  /** Whether a merge requires that all external status checks passed. */
+  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
   onlyAllowMergeIfAllStatusChecksPassed?: boolean | undefined;
   /** Whether a merge requires a successful pipeline. */
   onlyAllowMergeIfPipelineSucceeds?: boolean | undefined;
-  /** Whether a merge requires a Jira issue in its title. */
+  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
   preventMergeWithoutJiraIssue?: boolean | undefined;
   /** Whether a push shows the address to make a merge request. */
   printingMergeRequestLinkEnabled?: boolean | undefined;
@@ -1653,7 +1653,7 @@ export interface FoundProject {
   ciDefaultGitDepth?: number | undefined;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ciDeletePipelinesInSeconds?: number | undefined;
-  /** Whether pipelines show the variables that they were started with. */
+  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
   ciDisplayPipelineVariables?: boolean | undefined;
   /** Whether outdated deployments are prevented. */
   ciForwardDeploymentEnabled?: boolean | undefined;
@@ -1665,7 +1665,7 @@ export interface FoundProject {
   ciPipelineVariablesMinimumOverrideRole?: string | undefined;
   /** Whether jobs may push with their token. */
   ciPushRepositoryForJobTokenAllowed?: boolean | undefined;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
   ciRestrictPipelineCancellationRole?: string | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: boolean | undefined;
@@ -1675,7 +1675,7 @@ export interface FoundProject {
   keepLatestArtifact?: boolean | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: number | undefined;
-  /** Whether pipelines of merge requests can use protected variables and runners. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
   protectMergeRequestPipelines?: boolean | undefined;
   /** Whether everyone with access sees the logs of jobs. */
   publicJobs?: boolean | undefined;
@@ -1685,25 +1685,25 @@ export interface FoundProject {
   sharedRunnersEnabled?: boolean | undefined;
   /** Address of the repository to import or mirror from, without credentials. */
   importUrl?: string | undefined;
-  /** Whether the repository is a pull mirror. */
+  /** Whether the repository is a pull mirror. Enterprise Edition only. */
   mirror?: boolean | undefined;
-  /** Whether the pull mirror overwrites diverged branches. */
+  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
   mirrorOverwritesDivergedBranches?: boolean | undefined;
-  /** Whether the pull mirror starts pipelines. */
+  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
   mirrorTriggerBuilds?: boolean | undefined;
-  /** Whether the pull mirror takes protected branches only. */
+  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
   onlyMirrorProtectedBranches?: boolean | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
   /** Whether uploaded files require access to the project. */
   enforceAuthChecksOnUploads?: boolean | undefined;
-  /** Label that external authorization decides about. */
+  /** Label that external authorization decides about. Enterprise Edition only. */
   externalAuthorizationClassificationLabel?: string | undefined;
-  /** Template for the descriptions of issues. */
+  /** Template for the descriptions of issues. Enterprise Edition only. */
   issuesTemplate?: string | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: boolean | undefined;
-  /** Whether pushes with secrets are refused. */
+  /** Whether pushes with secrets are refused. Enterprise Edition only. */
   preReceiveSecretDetectionEnabled?: boolean | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
   repositoryObjectFormat?: string | undefined;
