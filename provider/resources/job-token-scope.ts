@@ -1,10 +1,11 @@
 /** JobTokenScope: the projects and groups that a project lets in. The project itself is always one of them, declared or not. */
 import { z } from "zod";
-import type { Client } from "../../sdk";
+import type { Client, Listing } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/resource";
+import { placesOf } from "../identity/places";
 import { projectPath } from "./fields";
 import { isSameSet, isSpelled, missingIn, type Named, type Spelling, spelled } from "./spelled";
 
@@ -22,6 +23,16 @@ const projectsOf = ({ projects }: Scope): readonly Named[] =>
 const groupsOf = ({ groups }: Scope): readonly Named[] =>
   groups.map(({ id, full_path }) => ({ id, name: full_path ?? String(id) }));
 
+/** Groups with their paths: the service lists their numbers, and what people call them. */
+async function withPaths(forge: Client, groups: readonly GroupSummary[]): Promise<readonly GroupSummary[]> {
+  const pathOf = async ({ id, full_path }: GroupSummary) => {
+    if (full_path) return full_path;
+    const found = await placesOf(forge).at("group", id);
+    return typeof found === "object" ? found.path : undefined;
+  };
+  return Promise.all(groups.map(async (group) => ({ ...group, full_path: await pathOf(group) })));
+}
+
 /** Without the project itself, unless that is declared. */
 const otherProjects = (scope: Scope, declared: unknown): readonly Named[] => {
   const known = (declared ?? []) as readonly Spelling[];
@@ -37,7 +48,7 @@ async function readScope(forge: Client, project: string): Promise<Scope> {
     forge.jobTokenScope.listProjects({ project }).toArray(),
     forge.jobTokenScope.listGroups({ project }).toArray(),
   ]);
-  return { ...scope, own: own.id, projects, groups };
+  return { ...scope, own: own.id, projects, groups: await withPaths(forge, groups) };
 }
 
 const list = (what: string) =>
@@ -83,11 +94,13 @@ export const projectJobTokenScope = singleton<Scope>()({
       remove: async (target_project_id) => {
         if (target_project_id !== before.own) await scope.disallowProject({ ...own, target_project_id });
       },
+      listed: () => scope.listProjects({ project }),
     });
     await allow(groupsOf(before), allowedGroups, {
       numberOf: async (path) => (await forge.groups.get({ group: path })).id,
       add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
       remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
+      listed: () => scope.listGroups({ project }),
     });
     // Last, so that nobody who is to have access loses it meanwhile.
     if (enabled !== undefined) await update({ project, enabled });
@@ -98,22 +111,26 @@ interface Ways {
   numberOf(path: Spelling): Promise<number>;
   add(id: number): Promise<unknown>;
   remove(id: number): Promise<unknown>;
+  listed(): Listing<{ readonly id: number }>;
 }
 
 /** Gives access to whom it lacks, then takes it from those who are no longer declared. */
 async function allow(
   before: readonly Named[],
   wanted: readonly Spelling[] | undefined,
-  { numberOf, add, remove }: Ways,
+  { numberOf, add, remove, listed }: Ways,
 ): Promise<void> {
   if (wanted === undefined) return;
-  for (const spelling of missingIn(before, wanted)) await add(await numberOf(spelling)).catch(unlessDone);
+  /** A list may not have shown what an earlier request has done: what is refused may be done already. */
+  const unlessDone = (id: number, isToBeThere: boolean) => async (error: unknown) => {
+    if (!(error instanceof BadRequestError || error instanceof NotFoundError)) throw error;
+    const isThere = (await listed().toArray()).some((one) => one.id === id);
+    if (isThere !== isToBeThere) throw error;
+  };
+  for (const spelling of missingIn(before, wanted)) {
+    const id = await numberOf(spelling);
+    await add(id).catch(unlessDone(id, true));
+  }
   const gone = before.filter((one) => !wanted.some((spelling) => isSpelled(one, spelling)));
-  for (const { id } of gone) await remove(id).catch(unlessDone);
-}
-
-/** A list may not show yet what an earlier request has done; the comparison after the write finds out. */
-function unlessDone(error: unknown): void {
-  const isThere = error instanceof BadRequestError && /already in the job token scope/i.test(error.message);
-  if (!isThere && !(error instanceof NotFoundError)) throw error;
+  for (const { id } of gone) await remove(id).catch(unlessDone(id, false));
 }
