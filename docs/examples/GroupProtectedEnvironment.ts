@@ -5,6 +5,5 @@ new forge.GroupProtectedEnvironment("production", {
   group: "acme/platform",
   tier: "production",
   deployAccessLevels: [{ accessLevel: "maintainer" }],
-  approvalRules: [{ accessLevel: "maintainer" }],
-  requiredApprovalCount: 2,
+  approvalRules: [{ accessLevel: "maintainer", requiredApprovals: 2 }],
 });

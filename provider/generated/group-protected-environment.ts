@@ -25,7 +25,7 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
       accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
     }>[]
   >;
-  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
   approvalRules?:
     | pulumi.Input<
         pulumi.Input<{
@@ -44,7 +44,7 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
         }>[]
       >
     | undefined;
-  /** How many approvals a deployment needs in all. */
+  /** How many approvals a deployment needs in all. Newer services refuse it: use `requiredApprovals` of `approvalRules`. */
   requiredApprovalCount?: pulumi.Input<number> | undefined;
 }
 
@@ -80,7 +80,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
       accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
     }[]
   >;
-  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
   declare readonly approvalRules: pulumi.Output<
     | {
         /** The number of a user. */
@@ -98,7 +98,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
       }[]
     | undefined
   >;
-  /** How many approvals a deployment needs in all. */
+  /** How many approvals a deployment needs in all. Newer services refuse it: use `requiredApprovals` of `approvalRules`. */
   declare readonly requiredApprovalCount: pulumi.Output<number | undefined>;
 
   constructor(name: string, args: GroupProtectedEnvironmentArgs, options?: pulumi.CustomResourceOptions) {

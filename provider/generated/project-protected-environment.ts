@@ -27,7 +27,7 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
       groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
     }>[]
   >;
-  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
   approvalRules?:
     | pulumi.Input<
         pulumi.Input<{
@@ -84,7 +84,7 @@ export class ProjectProtectedEnvironment extends ForgeResource {
       groupInheritanceType?: 0 | 1 | undefined;
     }[]
   >;
-  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
   declare readonly approvalRules: pulumi.Output<
     | {
         /** The number of a user. */

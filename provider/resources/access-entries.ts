@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { positiveId } from "../../sdk/api/fields";
 import { ResourceError } from "../definition/resource";
+import { omit, pick } from "../values/values";
 import {
   type AccessLevel,
   accessLevelField,
@@ -134,14 +135,14 @@ export function subjectOf({ userId, user, groupId, group, deployKeyId, accessLev
 const bySubject = <Entry extends AccessEntry>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [subjectOf(entry), entry] as const));
 
-/** Without ids that the service adds, and without defaults. A deploy key is shown with a level, which means nothing. */
+/** Without ids that the service adds, and without defaults. A user, a group or a deploy key is shown with a level, which means nothing. */
 function fromWire(entry: object): AccessEntry {
   const there = entry as Named;
-  const isOfKey = there.deploy_key_id != null;
+  const isNamed = ["user_id", "group_id", "deploy_key_id"].some((name) => there[name] != null);
   const desired = Object.entries(wireNames)
     .map(([name, wire]) => [name, name === "accessLevel" ? levelName(there[wire]) : there[wire]] as const)
     .filter(([name, value]) => value != null && value !== settings[name as Setting])
-    .filter(([name]) => !(isOfKey && name === "accessLevel"));
+    .filter(([name]) => !(isNamed && name === "accessLevel"));
   return Object.fromEntries(desired);
 }
 
@@ -199,19 +200,26 @@ function idOf({ id, ...entry }: ThereEntry): number {
   );
 }
 
-/** Only changed entries: one request takes some away and adds others, so that the right is never without its limits in between. */
+const subjectNames = ["userId", "groupId", "deployKeyId", "accessLevel"] as const;
+
+/**
+ * Only changed entries: one request takes some away and adds others, so that the right is never without its limits in between. An entry is
+ * known by its number; its subject, beside which some lists take no number, stays what it is.
+ */
 export function entryChanges<Level extends AccessLevel>(
   desired: readonly AccessEntry<Level>[],
   there: readonly ThereEntry[],
+  { withSubject = false }: { readonly withSubject?: boolean } = {},
 ): EntryChange<Level>[] {
   const wanted = bySubject(desired);
   const changes: EntryChange<Level>[] = [];
   for (const entry of there) {
     const actual = fromWire(entry);
     const want = wanted.get(subjectOf(actual));
-    const { userId: _, groupId: __, deployKeyId: ___, accessLevel: ____, ...set } = want ?? {};
-    if (want === undefined) changes.push({ id: idOf(entry), _destroy: true });
-    else if (!fits(want, actual)) changes.push({ id: idOf(entry), ...toWire<Level>(set) });
+    const subject = withSubject ? toWire<Level>(pick(actual, subjectNames) as AccessEntry<Level>) : {};
+    if (want === undefined) changes.push({ id: idOf(entry), ...subject, _destroy: true });
+    else if (!fits(want, actual))
+      changes.push({ id: idOf(entry), ...subject, ...toWire<Level>(omit(want, subjectNames)) });
   }
   const named = bySubject(there.map(fromWire));
   const added = [...wanted].filter(([key]) => !named.has(key)).map(([, entry]) => toWire(entry));
@@ -240,8 +248,14 @@ const whyDropped =
     return problems.length === 0 ? undefined : problems.join("; ");
   };
 
-/** The inputs that hold entries, each with the name that answers give it: what a definition needs to read and compare them. */
-export function accessLists<const Lists extends Readonly<Record<string, string>>>(lists: Lists) {
+/**
+ * The inputs that hold entries, each with the name that answers give it: what a definition needs to read and compare them. Those of
+ * `withSubject` are changed by number and subject together.
+ */
+export function accessLists<const Lists extends Readonly<Record<string, string>>>(
+  lists: Lists,
+  withSubject: readonly (keyof Lists)[] = [],
+) {
   type Name = keyof Lists & string;
   const names = Object.keys(lists) as Name[];
   const each = <T>(of: (name: Name) => T) =>
@@ -271,7 +285,9 @@ export function accessLists<const Lists extends Readonly<Record<string, string>>
     ) {
       const changed = names.flatMap((name) => {
         const entries = desired[name];
-        const changes = entries && entryChanges(entries, shown(name, there) ?? []);
+        const changes =
+          entries &&
+          entryChanges(entries, shown(name, there) ?? [], { withSubject: withSubject.includes(name) });
         return changes && changes.length > 0 ? [[name, changes] as const] : [];
       });
       return Object.fromEntries(changed) as { [List in Name]?: EntryChange<Level>[] };

@@ -1,14 +1,17 @@
 /** GroupProtectedEnvironment: deployment access for the environments of a group's projects, by tier. */
 
 import type { z } from "zod";
+import type { Client } from "../../sdk";
 import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { UnprocessableError } from "../../sdk/http/errors";
+import { collected, ResourceError } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { groupPath } from "./fields";
 import {
+  type EnvironmentLevel,
   entriesKept,
   entryInputs,
   entryLists,
@@ -28,6 +31,25 @@ type Tier = z.output<typeof pathParameters.tier>;
 /** An id may contain any text; the client knows the tiers. */
 const at = ({ group, tier }: { group: string; tier: string }) => ({ group, tier: tier as Tier });
 
+/** A service that refuses the count takes the lists without it. */
+async function change(
+  { groupProtectedEnvironments: { update } }: Client,
+  here: ReturnType<typeof at>,
+  lists: ReturnType<typeof listChanges<EnvironmentLevel>>,
+  required_approval_count: number | undefined,
+): Promise<ProtectedEnvironment> {
+  try {
+    return await update({ ...here, ...lists, required_approval_count });
+  } catch (error) {
+    if (!(error instanceof UnprocessableError) || required_approval_count === undefined) throw error;
+    if (Object.keys(lists).length > 0) await update({ ...here, ...lists });
+    throw new ResourceError(
+      `this service takes no requiredApprovalCount any more (it says: ${error.serviceMessage}). Remove it, and declare requiredApprovals of approvalRules`,
+      { cause: error },
+    );
+  }
+}
+
 export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "GroupProtectedEnvironment",
   summary:
@@ -38,7 +60,11 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
     group: groupPath.describe("The group whose projects' environments are protected: its full path or id."),
     tier: pathParameters.tier.describe("The deployment tier of the environments."),
     ...entryInputs({}),
-    requiredApprovalCount: count.optional().describe("How many approvals a deployment needs in all."),
+    requiredApprovalCount: count
+      .optional()
+      .describe(
+        "How many approvals a deployment needs in all. Newer services refuse it: use `requiredApprovals` of `approvalRules`.",
+      ),
   },
   outputs: {},
   id: ["group", "tier"],
@@ -63,7 +89,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
   async finish({ forge }, id, { requiredApprovalCount: required_approval_count }) {
     // Only an update accepts the count.
     if (required_approval_count === undefined) return undefined;
-    return forge.groupProtectedEnvironments.update({ ...at(id), required_approval_count });
+    return change(forge, at(id), {}, required_approval_count);
   },
 
   read: ({ forge }, id) => forge.groupProtectedEnvironments.get(at(id)),
@@ -72,7 +98,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
     const here = at(id);
     const lists = listChanges(changed, await forge.groupProtectedEnvironments.get(here));
     if (Object.keys(lists).length > 0 || required_approval_count !== undefined) {
-      await forge.groupProtectedEnvironments.update({ ...here, ...lists, required_approval_count });
+      await change(forge, here, lists, required_approval_count);
     }
     // The answer lacks the list that did not change.
     return undefined;

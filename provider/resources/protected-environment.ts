@@ -16,6 +16,9 @@ const entriesOf = <More extends z.ZodRawShape>(more: More) =>
     more,
   );
 
+/** The service refuses more for one environment. */
+const MOST_RULES = 5;
+
 /** The two lists as inputs; `more` are additional properties of their entries. */
 export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
   deployAccessLevels: entriesOf(more).describe(
@@ -25,13 +28,16 @@ export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
     ...more,
     requiredApprovals: count.optional().describe("How many of them must approve a deployment. Default: 1."),
   })
+    .max(MOST_RULES)
     .optional()
     .describe(
-      "Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing.",
+      `Who has to approve a deployment: up to ${MOST_RULES} entries that each name one user, group or access level. Their order means nothing.`,
     ),
 });
 
-const lists = accessLists({ deployAccessLevels: "deploy_access_levels", approvalRules: "approval_rules" });
+const lists = accessLists({ deployAccessLevels: "deploy_access_levels", approvalRules: "approval_rules" }, [
+  "approvalRules",
+]);
 
 export const { fields: entryLists, entriesKept } = lists;
 

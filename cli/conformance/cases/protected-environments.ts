@@ -48,13 +48,10 @@ export const projectProtectedEnvironment: Case = {
 
 export const groupProtectedEnvironment: Case = {
   kind: "GroupProtectedEnvironment",
-  inputs: (place) => ({ group: place.group, tier: "staging", ...listsOf(place), requiredApprovalCount: 1 }),
-  others: (place) => ({
-    group: place.otherGroup,
-    tier: "production",
-    ...otherListsOf(place),
-    requiredApprovalCount: 2,
-  }),
+  inputs: (place) => ({ group: place.group, tier: "staging", ...listsOf(place) }),
+  others: (place) => ({ group: place.otherGroup, tier: "production", ...otherListsOf(place) }),
+  // Newer services refuse it.
+  alternatives: ["requiredApprovalCount"],
   updateCalls: ["groupProtectedEnvironments.update"],
   drift: {
     async deployAccessLevels({ forge, place }) {
@@ -65,8 +62,6 @@ export const groupProtectedEnvironment: Case = {
       const { approval_rules } = await groups(forge).get(ofGroup(place));
       return groups(forge).update({ ...ofGroup(place), approval_rules: changed(approval_rules) });
     },
-    requiredApprovalCount: ({ forge, place }, count) =>
-      groups(forge).update({ ...ofGroup(place), required_approval_count: Number(count) }),
   },
   vanish: ({ forge, place }) => groups(forge).delete(ofGroup(place)),
   exists: ({ forge, place: { group } }) =>
