@@ -216,10 +216,10 @@ export function entryChanges<Level extends AccessLevel>(
   for (const entry of there) {
     const actual = fromWire(entry);
     const want = wanted.get(subjectOf(actual));
-    const subject = withSubject ? toWire<Level>(pick(actual, subjectNames) as AccessEntry<Level>) : {};
+    const subject = withSubject ? toWire<Level>(pick({ ...actual }, subjectNames) as AccessEntry<Level>) : {};
     if (want === undefined) changes.push({ id: idOf(entry), ...subject, _destroy: true });
     else if (!fits(want, actual))
-      changes.push({ id: idOf(entry), ...subject, ...toWire<Level>(omit(want, subjectNames)) });
+      changes.push({ id: idOf(entry), ...subject, ...toWire<Level>(omit({ ...want }, subjectNames)) });
   }
   const named = bySubject(there.map(fromWire));
   const added = [...wanted].filter(([key]) => !named.has(key)).map(([, entry]) => toWire(entry));

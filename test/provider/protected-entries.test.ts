@@ -67,8 +67,8 @@ describe.each<[Kind, Values, string]>([
 });
 
 describe.each<[Kind, Values]>([
-  ["ProjectProtectedEnvironment", { project, name: "production" }],
-  ["GroupProtectedEnvironment", { group: "acme", tier: "production" }],
+  ["ProjectProtectedEnvironment", { project, name: "review" }],
+  ["GroupProtectedEnvironment", { group: "acme", tier: "development" }],
 ])("the approval rules of %s", (kind, place) => {
   const definition = definitionOf(kind);
   const inputs = (approvalRules: readonly Values[]) => ({
