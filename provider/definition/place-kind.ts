@@ -276,7 +276,7 @@ async function createPlace<A extends PlaceAnswer>(
     return made;
   }
   const restored = await requests.restore(forge, marked.id);
-  placesOf(forge).know({ type, number: restored.id, path: kind.fullPathIn(restored) });
+  placesOf(forge).restored({ type, number: restored.id, path: kind.fullPathIn(restored) });
   warn(restoredText(marked.marked_for_deletion_on));
   return restored;
 }

@@ -12,6 +12,7 @@ import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import { pathAbove } from "../values/place-paths";
 import {
   type Found,
+  isMarkedPathOf,
   listPlaces,
   type Place,
   type PlaceType,
@@ -67,8 +68,9 @@ interface Row extends SpelledPlace {
   isDeclared?: true;
   /** Whether a resource of this run is to make the place. */
   isForeseen?: true;
-  /** Whether one has made it. */
+  /** Whether one has made it, or restored it with all that is in it. */
   isMade?: true;
+  isRestored?: true;
   /** Of a number: its deletion is proved. */
   gone?: "new" | "reported";
   note?: Note;
@@ -123,6 +125,16 @@ export class Places {
   made(place: PlaceWithPath): void {
     this.know(place);
     for (const row of this.#rowsOf(place)) row.isMade = true;
+  }
+
+  /** This run has restored a place: what is in it was not there for a plan to see. */
+  restored(place: PlaceWithPath): void {
+    this.know(place);
+    for (const row of this.#rowsOf(place)) row.isRestored = true;
+  }
+
+  isRestored(type: PlaceType, spelling: string): boolean {
+    return this.#row(type, spelling).isRestored === true;
   }
 
   /** An answer of the service has shown the place with this path. */
@@ -292,6 +304,10 @@ function noteOn(
   }
   if (typeof found !== "object" || found.path === undefined) return undefined;
   if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
+  if (isMarkedPathOf(spelling, found.path))
+    return {
+      fact: `The ${type} ${spelling} (number ${found.number}) is marked for deletion, or in a group that is: until it is restored, its path is ${found.path}.`,
+    };
   return {
     fact: `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed.`,
     advice: `Write ${type}: ${JSON.stringify(spellingOf(found))}.`,

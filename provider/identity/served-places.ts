@@ -59,7 +59,7 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
     read: ({ projects }, project) => projects.get({ project }),
     list: ({ projects }) => projects.list(),
     listIn: ({ projects }, group, isDeep) =>
-      projects.listOfGroup({ group, ...(isDeep ? { include_subgroups: true } : {}) }),
+      projects.listOfGroup({ group, with_shared: false, ...(isDeep ? { include_subgroups: true } : {}) }),
     probe: ({ projectMembers }, project) => projectMembers.list({ project }).firstPage(),
   },
 };
@@ -115,3 +115,14 @@ export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: stri
 
 /** The service renames what it will delete, so that the path is free. */
 export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;
+
+const MARKED = markedPath("", "").toLowerCase();
+
+/** Whether a path differs from a spelling only in what is marked for deletion, itself or a group above: restored, it has that path again. */
+export function isMarkedPathOf(spelling: string, path: string): boolean {
+  const [wanted, there] = [spelling, path].map((one) => one.toLowerCase().split("/")) as [string[], string[]];
+  const isSame = (name: string, now = "") =>
+    now === name ||
+    (now.startsWith(`${name}${MARKED}`) && /^\d+$/.test(now.slice(name.length + MARKED.length)));
+  return wanted.length === there.length && wanted.every((name, index) => isSame(name, there[index]));
+}

@@ -104,7 +104,7 @@ export async function claimUnheld(
 
 /**
  * Throws if the run must not adopt what was found, or must not create an object where none was found. What is in a place that this run
- * has made is of the service's own making, which no plan could show.
+ * has made or restored was not there for a plan to show.
  */
 export function assertApproved(
   definition: AnyDefinition,
@@ -112,15 +112,23 @@ export function assertApproved(
   inputs: Values,
   found: State | undefined,
 ): void {
-  if (found !== undefined && isInNewPlace(definition, forge, inputs)) return;
+  const { isMade, isRestored } = placeOfRun(definition, forge, inputs);
+  if (found !== undefined && (isMade || isRestored)) return;
   const reason = refusalOf?.(found);
   if (reason !== undefined) throw new UntouchedError(reason);
 }
 
-function isInNewPlace(definition: AnyDefinition, forge: Client, inputs: Values): boolean {
-  const type = placeTypeOf(definition);
-  const spelling = definition.place ?? inputs[definition.id[0] ?? ""];
-  return type !== undefined && placesOf(forge).isMade(type, String(spelling));
+/** What this run has done with the place of an object: for a group or project, with the group that it is in. */
+function placeOfRun(definition: AnyDefinition, forge: Client, inputs: Values) {
+  const isPlace = definition.placeType !== undefined;
+  const type = isPlace ? "group" : placeTypeOf(definition);
+  const [above = ""] = isPlace ? placeNames(definition) : definition.id;
+  const spelling = String(definition.place ?? inputs[above]);
+  const places = placesOf(forge);
+  return {
+    isMade: type !== undefined && places.isMade(type, spelling),
+    isRestored: type !== undefined && places.isRestored(type, spelling),
+  };
 }
 
 /** Whether the service refuses a second object of the kind with the same name. */
@@ -140,7 +148,9 @@ export function listBefore(
   const { reads, forge } = context;
   if (reads === undefined) return definition.list(context, inputs).gather();
   const isEmpty =
-    isUnique(definition) && definition.isOfService === undefined && isInNewPlace(definition, forge, inputs);
+    isUnique(definition) &&
+    definition.isOfService === undefined &&
+    placeOfRun(definition, forge, inputs).isMade;
   return isEmpty || wasMissing(definition, forge, inputs)
     ? Promise.resolve([])
     : reads.all(definition, context, inputs);

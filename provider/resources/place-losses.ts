@@ -41,7 +41,8 @@ const counts = {
     { one: "group", list: (forge, group) => forge.groups.listDescendants({ group, ...ONE }) },
     {
       one: "project",
-      list: (forge, group) => forge.projects.listOfGroup({ group, include_subgroups: true, ...ONE }),
+      list: (forge, group) =>
+        forge.projects.listOfGroup({ group, include_subgroups: true, with_shared: false, ...ONE }),
     },
     {
       one: "label",

@@ -75,7 +75,7 @@ export const projectItself = placeKind<Project>({
     search: (forge, { group, path }, search) =>
       (group === undefined
         ? forge.projects.listOfUser({ user: path, search })
-        : forge.projects.listOfGroup({ group, search })
+        : forge.projects.listOfGroup({ group, search, with_shared: false })
       ).toArray(),
   },
 });

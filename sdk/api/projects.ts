@@ -135,6 +135,9 @@ export const projects = {
     summary: "List the projects of a group.",
     query: {
       include_subgroups: bool.describe("Include the projects of subgroups. Default: false.").optional(),
+      with_shared: bool
+        .describe("Include projects that are shared with the group. Default: true.")
+        .optional(),
       ...projectFilters,
     },
     item: Project,

@@ -75,14 +75,17 @@ export const projects: Handlers<"projects"> = {
 
   get: ({ world, user, project, baseUrl }) => showProject(world, user, project, baseUrl),
 
-  listOfGroup: ({ group, input, ...call }) =>
-    listProjects(
-      call,
-      projectsIn(call.world, group).filter(
-        ({ full_path }) => input.include_subgroups || parentPath(full_path) === group.full_path,
-      ),
-      input,
-    ),
+  listOfGroup: ({ group, input, ...call }) => {
+    const { world } = call;
+    const own = projectsIn(world, group).filter(
+      ({ full_path }) => input.include_subgroups || parentPath(full_path) === group.full_path,
+    );
+    const isShared = ({ id }: StoredProject) =>
+      world.shares.find((share) => share.project_id === id && share.invited_group_id === group.id) !==
+      undefined;
+    const shared = input.with_shared === false ? [] : world.projects.where(isShared);
+    return listProjects(call, [...new Set([...own, ...shared])], input);
+  },
 
   listOfUser: ({ input, ...call }) => {
     const owner = call.world.users.byIdOrKey(input.user);

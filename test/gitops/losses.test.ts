@@ -53,6 +53,12 @@ ${names
   const going = running().world.projects.named("acme/sinking/going");
   for (const title of ["first", "second"])
     running().world.issues.insert({ project_id: going?.id ?? 0, title, author_id: 1 });
+  // A project that is only shared with the group stays.
+  const [sinking, elsewhere] = [
+    running().world.groups.named("acme/sinking")?.id,
+    running().world.projects.named("acme/platform/web")?.id,
+  ];
+  running().world.shares.insert({ project_id: elsewhere, invited_group_id: sinking ?? 0, access_level: 30 });
   const IN_ONE =
     "acme/sinking/going (2 issues, 2 labels, 1 protected branch, 1 protected tag, 1 protected environment, 1 approval rule, 1 variable)";
   write(file(["staying"]));

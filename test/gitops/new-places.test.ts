@@ -48,6 +48,30 @@ test("a place that the same run has deleted and marked is restored by the next o
   running().world.settings.deletion_adjourned_period = null;
 });
 
+test("a group that is marked for deletion, and what is in it, are restored by the next run under their own names", async () => {
+  const { write, up, preview } = fileOf("nested");
+  running().world.settings.deletion_adjourned_period = 7;
+  const place = "create: true, settings: { onDelete: delete }";
+  const whole = `groups:
+  acme/w4: { ${place}, labels: { ours: red } }
+projects:
+  acme/w4/app: { ${place}, labels: { own: blue } }
+`;
+  write(whole);
+  await up();
+  const { id } = group("acme/w4") ?? {};
+  const { id: own } = project("acme/w4/app") ?? {};
+  write("projects: {}\n");
+  expect((await up()).done?.errors).toEqual([]);
+  expect(group("acme/w4")).toBeUndefined();
+  write(whole);
+  const again = await up();
+  expect(again.done?.errors).toEqual([]);
+  expect([group("acme/w4")?.id, project("acme/w4/app")?.id]).toEqual([id, own]);
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+  running().world.settings.deletion_adjourned_period = null;
+});
+
 test("whom the same file makes and lets in may stand in the rules of a project that exists", async () => {
   const { write, preview, up, live } = fileOf("named");
   write(`instance:

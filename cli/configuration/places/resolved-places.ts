@@ -3,7 +3,7 @@
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
-import { listPlaces, markedPath, readPlace } from "../../../provider/identity/served-places";
+import { isMarkedPathOf, listPlaces, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
@@ -161,9 +161,9 @@ async function lookUp(
   if (found === "unreadable" && isNeeded) found = await readPlace(client, type, name);
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
-  const { path = name, number } = found;
+  const { path = name } = found;
   // A place that is marked for deletion has its path again once it is restored.
-  return { ...found, ...named, name, path: path === markedPath(name, number) ? name : path };
+  return { ...found, ...named, name, path: isMarkedPathOf(name, path) ? name : path };
 }
 
 function refuseTwins(declared: readonly Found[], problems: Problems): void {
