@@ -7768,6 +7768,9 @@ export interface ProjectsListOfGroupInput {
   /** Include the projects of subgroups. Default: false. */
   include_subgroups?: boolean | undefined;
 
+  /** Include projects that are shared with the group. Default: true. */
+  with_shared?: boolean | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 

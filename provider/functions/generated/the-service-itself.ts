@@ -201,6 +201,8 @@ export interface GetGroupProjectsArgs {
   group: number | string;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: boolean | undefined;
+  /** Include projects that are shared with the group. Default: true. */
+  withShared?: boolean | undefined;
   /** Return only those with these custom attributes. Administrators only. */
   customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
@@ -257,6 +259,8 @@ export interface GetGroupProjectsOutputArgs {
   group: pulumi.Input<number | string>;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: pulumi.Input<boolean> | undefined;
+  /** Include projects that are shared with the group. Default: true. */
+  withShared?: pulumi.Input<boolean> | undefined;
   /** Return only those with these custom attributes. Administrators only. */
   customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
