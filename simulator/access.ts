@@ -143,9 +143,18 @@ export function canSee(world: World, user: User, place: StoredPlace): boolean {
   );
 }
 
-/** Guests of a private project see neither its code nor its merge requests. */
-export const seesCode = ({ visibility }: StoredProject, level: number): boolean =>
-  visibility !== "private" || level >= accessLevels.planner;
+type Feature = "issues" | "merge_requests" | "repository";
+
+/** Whether a feature of a project is there for a caller of this level: a private one is for members. */
+export function canUse({ attributes, visibility }: StoredProject, level: number, feature: Feature): boolean {
+  const access = attributes[`${feature}_access_level`] ?? "enabled";
+  // Guests of a private project see neither its code nor its merge requests.
+  const least = visibility === "private" && feature !== "issues" ? accessLevels.planner : 0;
+  return access !== "disabled" && level >= Math.max(least, access === "private" ? accessLevels.guest : 0);
+}
+
+export const seesCode = (project: StoredProject, level: number): boolean =>
+  canUse(project, level, "repository");
 
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 

@@ -1,6 +1,7 @@
 /** The cleanup policy of a project's container registry, as a project shows it and as a request sets it. */
 import type { z } from "zod";
 import type { expirationPolicy } from "../sdk/api/project-settings";
+import type { DialectName } from "../sdk/http/dialect";
 import { syntaxProblem } from "../sdk/re2";
 import { apiError } from "./handler";
 import type { StoredProject } from "./world";
@@ -23,11 +24,12 @@ const storedIn = ({ attributes }: Pick<StoredProject, "attributes">): Expiration
   ...(attributes.container_expiration_policy as ExpirationPolicyChanges | undefined),
 });
 
-/** As a project shows it: the expression stands under its older name too. */
-export function showExpirationPolicy(project: StoredProject) {
+/** As a project shows it: the specification has the expression under its newer name too. */
+export function showExpirationPolicy(project: StoredProject, dialect: DialectName) {
   const { name_regex = null, name_regex_keep = null, ...policy } = storedIn(project);
   const next_run_at = new Date(Date.parse(project.created_at) + DAY).toISOString();
-  return { ...policy, name_regex, name_regex_delete: name_regex, name_regex_keep, next_run_at };
+  const newer = dialect === "neutral" ? { name_regex_delete: name_regex } : {};
+  return { ...policy, name_regex, ...newer, name_regex_keep, next_run_at };
 }
 
 /** The policy after a request, which changes only what it names. */

@@ -6,16 +6,17 @@ import type { placeFilters } from "../sdk/api/places";
 import type { projectFilters } from "../sdk/api/projects";
 import { accessLevel, canSee, isAnonymous, lastSegment, parentPath } from "./access";
 import { hasAttributes } from "./custom-attributes";
-import { type Collection, collection, type LargeList } from "./handler";
-import { showGroup, showProject } from "./show-group-or-project";
+import { collection, type LargeList } from "./handler";
+import type { ProjectForm } from "./place-fields";
+import {
+  showGroup,
+  showProject,
+  showSimpleProject,
+  summaryOfGroup,
+  type Viewed,
+} from "./show-group-or-project";
 import { compareText } from "./table";
-import type { StoredGroup, StoredProject, User, World } from "./world";
-
-interface Viewed {
-  readonly world: World;
-  readonly user: User;
-  readonly baseUrl: string;
-}
+import type { StoredGroup, StoredProject } from "./world";
 
 type Given<Filters extends Shape> = z.output<z.ZodObject<Filters>>;
 
@@ -89,31 +90,25 @@ function projectTest(view: Viewed, filters: ProjectFilters): (project: StoredPro
   };
 }
 
-const simpleFields = [
-  ...["id", "description", "name", "name_with_namespace", "path", "path_with_namespace", "created_at"],
-  ...["last_activity_at", "default_branch", "topics", "tag_list", "ssh_url_to_repo", "http_url_to_repo"],
-  ...["web_url", "readme_url", "avatar_url", "forks_count", "star_count", "visibility", "namespace"],
-];
-
-/** Of the given projects those that a request asks for. */
-export function listProjects(view: Viewed, projects: readonly StoredProject[], filters: ProjectFilters) {
-  const { world, user, baseUrl } = view;
+/** Of the given projects those that a request asks for; with the caller's own permissions, or without. */
+export function listProjects(
+  view: Viewed,
+  projects: readonly StoredProject[],
+  filters: ProjectFilters,
+  form: ProjectForm = "listed",
+) {
   const { order_by = "created_at", sort = "desc", simple } = filters;
   const direction = sort === "asc" ? 1 : -1;
   const found = projects
     .filter(projectTest(view, filters))
     .sort((a, b) => direction * projectOrders[order_by](a, b));
-  const isSimple = simple || isAnonymous(user);
-  const show = (project: StoredProject) => {
-    const whole = showProject(world, user, project, baseUrl);
-    return isSimple
-      ? Object.fromEntries(Object.entries(whole).filter(([name]) => simpleFields.includes(name)))
-      : whole;
-  };
+  const isSimple = simple || isAnonymous(view.user);
+  const show = (project: StoredProject) =>
+    isSimple ? showSimpleProject(view, project, filters) : showProject(view, project, form, filters);
   const valueAt = (index: number) => found[index]?.id ?? 0;
   const filter = sort === "asc" ? "id_after" : "id_before";
   const large: LargeList = { type: "Project", ...(order_by === "id" ? { after: { filter, valueAt } } : {}) };
-  return collection(found, show as (project: StoredProject) => ReturnType<typeof showProject>, { large });
+  return collection(found, show, { large });
 }
 
 // ─── Groups ──────────────────────────────────────────────────────────────────
@@ -122,16 +117,12 @@ type GroupFilters = Given<typeof groupFilters>;
 
 const groupOrders = { name: byName, path: byPath, id: byId, similarity: byName } as const;
 
-/** Of the given groups those that a request asks for. */
-export function listGroups(
-  view: Viewed,
-  groups: readonly StoredGroup[],
-  filters: GroupFilters,
-): Collection<ReturnType<typeof showGroup>> {
-  const { world, user, baseUrl } = view;
+/** Of the given groups those that a request asks for, in the order that it asks for. */
+function findGroups(view: Viewed, groups: readonly StoredGroup[], filters: GroupFilters): StoredGroup[] {
+  const { world, user } = view;
   const { order_by = "name", sort = "asc", all_available, top_level_only, skip_groups = [] } = filters;
   const direction = sort === "asc" ? 1 : -1;
-  const found = groups
+  return groups
     .filter(
       (group) =>
         !skip_groups.includes(group.id) &&
@@ -140,5 +131,11 @@ export function listGroups(
         isMeant(view, group, false, filters),
     )
     .sort((a, b) => direction * groupOrders[order_by](a, b));
-  return collection(found, (group) => showGroup(world, group, baseUrl));
 }
+
+export const listGroups = (view: Viewed, groups: readonly StoredGroup[], filters: GroupFilters) =>
+  collection(findGroups(view, groups, filters), (group) => showGroup(view, group, "listed", filters));
+
+/** With no more than the names of each. */
+export const listGroupSummaries = (view: Viewed, groups: readonly StoredGroup[], filters: GroupFilters) =>
+  collection(findGroups(view, groups, filters), (group) => summaryOfGroup(view, group));

@@ -1,7 +1,6 @@
 /** How records that stand in many answers are shown. */
-import { ancestors, lastSegment, parentGroup } from "./access";
 import { picturePath } from "./pictures";
-import type { Milestone, StoredGroup, User, World } from "./world";
+import type { Milestone, User, World } from "./world";
 
 /** Fields that the Enterprise edition has alone. */
 export const inEnterprise = <Fields extends object>({ edition }: World, fields: Fields): Partial<Fields> =>
@@ -20,23 +19,6 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
 
 const publicEmailOf = (user: User | undefined): string | null =>
   (user?.attributes.public_email as string | null | undefined) ?? null;
-
-export const groupSummary = (world: World, group: StoredGroup, baseUrl: string) => ({
-  id: group.id,
-  name: group.name,
-  path: lastSegment(group.full_path),
-  description: group.description,
-  visibility: group.visibility,
-  lfs_enabled: true,
-  avatar_url: null,
-  web_url: `${baseUrl}/groups/${group.full_path}`,
-  request_access_enabled: true,
-  full_name: [...ancestors(world, group).reverse(), group].map(({ name }) => name).join(" / "),
-  full_path: group.full_path,
-  parent_id: parentGroup(world, group)?.id ?? null,
-  ldap_cn: null,
-  ldap_access: null,
-});
 
 /** Where a milestone belongs to: a group, or a project. */
 function placeOf(world: World, milestone: Milestone) {

@@ -78,7 +78,7 @@ export const groupsTable = table(
   {
     full_path: z.string(),
     name: z.string(),
-    description: z.string().default(""),
+    description: z.string().nullable().default(null),
     visibility,
     /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),

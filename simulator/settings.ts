@@ -21,15 +21,22 @@ export type SettingsTable = Readonly<Record<string, Setting>>;
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
+interface OlderName {
+  readonly name: string;
+  readonly isOpposite?: boolean;
+  /** No answer has it. */
+  readonly isHidden?: boolean;
+}
+
 /** Older names under which settings can be set too, and are shown. */
-const olderNames: Readonly<Record<string, { readonly name: string; readonly isOpposite?: boolean }>> = {
+const olderNames: Readonly<Record<string, OlderName>> = {
   emails_disabled: { name: "emails_enabled", isOpposite: true },
-  public_builds: { name: "public_jobs" },
+  public_builds: { name: "public_jobs", isHidden: true },
   tag_list: { name: "topics" },
 };
 
 const olderNamesOf = (settings: SettingsTable) =>
-  Object.entries(olderNames).filter(([, { name }]) => settings[name] !== undefined);
+  Object.entries(olderNames).filter(([, { name, isHidden }]) => settings[name] !== undefined && !isHidden);
 
 const isSettable = (settings: SettingsTable, name: string): boolean =>
   settings[name] !== undefined && !settings[name].isReadOnly;
@@ -88,19 +95,19 @@ function initialOf(schema: z.ZodType): unknown {
 const isOn = <const Names extends readonly string[]>(...names: Names) =>
   Object.fromEntries(names.map((name) => [name, true])) as { readonly [Name in Names[number]]: true };
 
-export const projectSettings = {
-  ...declaredSettings(settingsOfProjects, {
+const { ci_display_pipeline_variables, protect_merge_request_pipelines, ...shownSettingsOfProjects } =
+  declaredSettings(settingsOfProjects, {
     approvals_before_merge: 0,
     build_timeout: 3600,
-    ci_config_path: "",
     ci_default_git_depth: 20,
     ci_id_token_sub_claim_components: ["project_path", "ref_type", "ref"],
-    external_authorization_classification_label: "",
     pages_access_level: "private",
     security_and_compliance_access_level: "private",
     squash_option: "default_off",
     topics: [],
+    allow_merge_on_skipped_pipeline: null,
     ...isOn(
+      "auto_devops_enabled",
       "autoclose_referenced_issues",
       "ci_allow_fork_pipelines_to_run_in_parent_project",
       "ci_forward_deployment_enabled",
@@ -126,29 +133,73 @@ export const projectSettings = {
       "warn_about_potentially_unwanted_characters",
       "wiki_enabled",
     ),
-  }),
+  });
+
+export const projectSettings = {
+  ...shownSettingsOfProjects,
+  ci_display_pipeline_variables: { ...ci_display_pipeline_variables, isHidden: true },
+  protect_merge_request_pipelines: { ...protect_merge_request_pipelines, isHidden: true },
   ci_job_token_scope_enabled: shown(false),
+  compliance_frameworks: shown([]),
   container_expiration_policy: shown(null),
   creator_id: shown(1),
+  duo_foundational_flows_enabled: shown(true),
+  duo_remote_flows_enabled: shown(true),
+  duo_sast_fp_detection_enabled: shown(false),
+  duo_sast_vr_workflow_enabled: shown(false),
   import_error: shown(null),
   import_status: shown("none"),
   import_type: shown(null),
+  merge_request_title_regex: shown(null),
+  merge_request_title_regex_description: shown(null),
   requirements_enabled: shown(true),
   runner_token_expiration_interval: shown(null),
   security_and_compliance_enabled: shown(true),
   service_desk_address: shown(null),
+  spp_repository_pipeline_access: shown(true),
 } satisfies SettingsTable;
 
-export const groupSettings = declaredSettings(settingsOfGroups, {
-  auto_devops_enabled: null,
-  default_branch_protection: 2,
-  mentions_disabled: null,
-  prevent_forking_outside_group: null,
-  project_creation_level: "developer",
-  subgroup_creation_level: "maintainer",
-  two_factor_grace_period: 48,
-  ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
-});
+const initialBranchProtection = {
+  allowed_to_push: [{ access_level: 40 }],
+  allow_force_push: false,
+  allowed_to_merge: [{ access_level: 40 }],
+  developer_can_initial_push: false,
+};
+
+export const groupSettings = {
+  ...declaredSettings(settingsOfGroups, {
+    auto_devops_enabled: null,
+    default_branch_protection: 2,
+    mentions_disabled: null,
+    project_creation_level: "developer",
+    subgroup_creation_level: "maintainer",
+    two_factor_grace_period: 48,
+    ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
+  }),
+  allow_merge_on_skipped_pipeline: shown(false),
+  archived: shown(false),
+  auto_ban_user_on_excessive_projects_download: shown(false),
+  default_branch_protection_defaults: shown(initialBranchProtection),
+  duo_core_features_enabled: shown(null),
+  duo_features_enabled: shown(true),
+  duo_namespace_access_rules: shown([]),
+  enabled_git_access_protocol: shown("all"),
+  ldap_access: shown(null),
+  ldap_cn: shown(null),
+  lock_duo_features_enabled: shown(false),
+  lock_math_rendering_limits_enabled: shown(false),
+  math_rendering_limits_enabled: shown(true),
+  only_allow_merge_if_all_discussions_are_resolved: shown(false),
+  only_allow_merge_if_pipeline_succeeds: shown(false),
+  organization_id: shown(1),
+  repository_storage: shown(null),
+  service_access_tokens_expiration_enforced: shown(true),
+  show_diff_preview_in_email: shown(true),
+  unique_project_download_limit: shown(0),
+  unique_project_download_limit_alertlist: shown([]),
+  unique_project_download_limit_allowlist: shown([]),
+  unique_project_download_limit_interval_in_seconds: shown(0),
+} satisfies SettingsTable;
 
 /** Settings of the installation; the others of a real one are missing. */
 export const instanceSettings = {

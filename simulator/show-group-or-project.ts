@@ -1,13 +1,40 @@
-/** How whole projects and groups are shown. */
-import { accessLevel, ancestors, lastSegment, parentGroup, parentPath } from "./access";
+/** How projects and groups are shown. */
+
+import { accessLevels } from "../sdk/api/fields";
+import type { DialectName } from "../sdk/http/dialect";
+import {
+  accessLevel,
+  ancestors,
+  canSee,
+  canUse,
+  lastSegment,
+  memberships,
+  parentGroup,
+  parentPath,
+} from "./access";
+import { attributesOf } from "./custom-attributes";
 import { showExpirationPolicy } from "./expiration-policy";
 import { repositoryOf } from "./git/repository";
-import { groupSummary, userSummary } from "./present";
+import { fileAt } from "./git/tree";
+import { renderMarkdown } from "./markdown";
+import { fieldsOfGroup, fieldsOfProject, type GroupForm, type ProjectForm, simplified } from "./place-fields";
+import { userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
 import type { StoredGroup, StoredProject, User, World } from "./world";
 
-const access = (level: number) =>
-  level > 0 ? { access_level: Math.min(level, 50), notification_level: 3 } : null;
+/** Who reads. */
+export interface Viewed {
+  readonly world: World;
+  readonly user: User;
+  readonly baseUrl: string;
+  readonly dialect: DialectName;
+}
+
+/** What a request can ask for besides. */
+export interface Extras {
+  readonly statistics?: boolean | undefined;
+  readonly with_custom_attributes?: boolean | undefined;
+}
 
 function sharesOf(world: World, field: "project_id" | "group_id", id: number) {
   return world.shares
@@ -27,9 +54,14 @@ function sharesOf(world: World, field: "project_id" | "group_id", id: number) {
     });
 }
 
-export function groupNamespace(world: World, group: StoredGroup, baseUrl: string) {
-  const { id, name, path, full_path, parent_id, web_url } = groupSummary(world, group, baseUrl);
-  return { id, name, path, kind: "group", full_path, parent_id, avatar_url: null, web_url };
+export function groupNamespace({ world, baseUrl }: Pick<Viewed, "world" | "baseUrl">, group: StoredGroup) {
+  const { id, name, full_path } = group;
+  const web_url = `${baseUrl}/groups/${full_path}`;
+  const parent_id = parentGroup(world, group)?.id ?? null;
+  return {
+    ...{ id, name, path: lastSegment(full_path), kind: "group", full_path, parent_id },
+    ...{ avatar_url: null, web_url },
+  };
 }
 
 /** The own namespace of a user; of one who is gone, what the path shows. */
@@ -44,37 +76,97 @@ export const userNamespace = (owner: User | undefined, path: string, baseUrl: st
   web_url: `${baseUrl}/${path}`,
 });
 
-function namespaceOf(world: World, { full_path }: StoredProject, baseUrl: string) {
+function namespaceOf(view: Viewed, { full_path }: StoredProject) {
+  const { world, baseUrl } = view;
   const parent = parentGroup(world, { full_path });
-  if (parent) return groupNamespace(world, parent, baseUrl);
+  if (parent) return groupNamespace(view, parent);
   const path = parentPath(full_path) ?? "";
   return userNamespace(world.users.named(path), path, baseUrl);
 }
 
-export function showProject(world: World, user: User, project: StoredProject, baseUrl: string) {
-  const { id, full_path, name } = project;
+// ─── Projects ────────────────────────────────────────────────────────────────
+
+const access = (access_level: number) => (access_level > 0 ? { access_level, notification_level: 3 } : null);
+
+/** The reader's own roles: in the project itself, and in the groups around it. */
+function permissionsOf({ world, user }: Viewed, project: StoredProject) {
+  const own = memberships(world, { project }, user.id).filter(({ via }) => via !== "invited");
+  const highest = (isHere: boolean) =>
+    Math.max(
+      0,
+      ...own.filter(({ via }) => (via === "direct") === isHere).map(({ access_level }) => access_level),
+    );
+  return { project_access: access(highest(true)), group_access: access(highest(false)) };
+}
+
+function linksOf({ baseUrl }: Viewed, project: StoredProject, level: number) {
+  const api = `${baseUrl}/api/v4/projects/${project.id}`;
+  return {
+    self: api,
+    ...(canUse(project, level, "issues") ? { issues: `${api}/issues` } : {}),
+    ...(canUse(project, level, "merge_requests") ? { merge_requests: `${api}/merge_requests` } : {}),
+    repo_branches: `${api}/repository/branches`,
+    labels: `${api}/labels`,
+    events: `${api}/events`,
+    members: `${api}/members`,
+    cluster_agents: `${api}/cluster_agents`,
+  };
+}
+
+function readmeOf({ world, baseUrl }: Viewed, project: StoredProject): string | null {
+  const { default_branch, full_path } = project;
+  const tree = repositoryOf(world, project).branch(default_branch)?.tree;
+  return tree && fileAt(tree, "README.md")
+    ? `${baseUrl}/${full_path}/-/blob/${default_branch}/README.md`
+    : null;
+}
+
+const sizes = {
+  ...{ storage_size: 0, repository_size: 0, wiki_size: 0, lfs_objects_size: 0, job_artifacts_size: 0 },
+  ...{ pipeline_artifacts_size: 0, packages_size: 0, snippets_size: 0, uploads_size: 0 },
+};
+
+/** What a request asks for besides; statistics are for those who may push, and custom attributes for administrators. */
+function extrasOf(
+  { world, user }: Viewed,
+  place: { readonly owner_type: "project" | "group"; readonly owner_id: number },
+  { statistics, with_custom_attributes }: Extras,
+  countStatistics: (() => object) | undefined,
+) {
+  const attributes = with_custom_attributes && user.admin ? attributesOf(world, place) : undefined;
+  return {
+    ...(statistics && countStatistics ? { statistics: countStatistics() } : {}),
+    ...(attributes ? { custom_attributes: attributes.map(({ key, value }) => ({ key, value })) } : {}),
+  };
+}
+
+function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {}) {
+  const { world, user, baseUrl, dialect } = view;
+  const { id, full_path, name, description, attributes } = project;
   const owner = parentGroup(world, project) ? undefined : world.users.named(parentPath(full_path) ?? "");
   const above = ancestors(world, project)
     .reverse()
     .map((group) => group.name);
   const web_url = `${baseUrl}/${full_path}`;
-  const api = `${baseUrl}/api/v4/projects/${id}`;
+  const level = accessLevel(world, user, { project });
+  const statistics = () => ({ commit_count: repositoryOf(world, project).all().size, ...sizes });
+  const settings = showSettings(projectSettings, attributes);
   return {
     id,
     name,
     path: lastSegment(full_path),
     path_with_namespace: full_path,
-    name_with_namespace: [...above, name].join(" / "),
-    description: project.description,
+    name_with_namespace: [...(owner ? [owner.name] : above), name].join(" / "),
+    description,
     visibility: project.visibility,
     default_branch: project.default_branch,
     archived: project.archived,
     container_registry_access_level: project.container_registry_access_level,
-    namespace: namespaceOf(world, project, baseUrl),
+    namespace: namespaceOf(view, project),
     web_url,
     http_url_to_repo: `${web_url}.git`,
     ssh_url_to_repo: `git@${new URL(baseUrl).hostname}:${full_path}.git`,
-    readme_url: null,
+    readme_url: readmeOf(view, project),
     avatar_url: null,
     forks_count: 0,
     star_count: 0,
@@ -86,23 +178,92 @@ export function showProject(world: World, user: User, project: StoredProject, ba
     marked_for_deletion_at: project.marked_for_deletion_on,
     marked_for_deletion_on: project.marked_for_deletion_on,
     shared_with_groups: sharesOf(world, "project_id", id),
-    permissions: { project_access: access(accessLevel(world, user, { project })), group_access: null },
-    _links: {
-      self: api,
-      issues: `${api}/issues`,
-      merge_requests: `${api}/merge_requests`,
-      members: `${api}/members`,
-    },
-    ...showSettings(projectSettings, project.attributes),
-    container_expiration_policy: showExpirationPolicy(project),
+    permissions: permissionsOf(view, project),
+    repository_storage: "default",
+    _links: linksOf(view, project, level),
+    description_html: renderMarkdown(description ?? ""),
+    can_create_merge_request_in:
+      level >= accessLevels.developer && !project.archived && canUse(project, level, "merge_requests"),
+    runners_token: `GR1348941${String(id).padStart(20, "0")}`,
+    ...settings,
+    secret_push_protection_enabled: settings.pre_receive_secret_detection_enabled,
+    container_expiration_policy: showExpirationPolicy(project, dialect),
+    ...extrasOf(
+      view,
+      { owner_type: "project", owner_id: id },
+      extras,
+      level >= accessLevels.developer ? statistics : undefined,
+    ),
     ...(owner ? { owner: userSummary(owner, baseUrl) } : {}),
   };
 }
 
-export const showGroup = (world: World, group: StoredGroup, baseUrl: string) => ({
-  ...groupSummary(world, group, baseUrl),
-  created_at: group.created_at,
-  marked_for_deletion_on: group.marked_for_deletion_on,
-  shared_with_groups: sharesOf(world, "group_id", group.id),
-  ...showSettings(groupSettings, group.attributes),
+export const showProject = (view: Viewed, project: StoredProject, form: ProjectForm, extras?: Extras) =>
+  fieldsOfProject(view, project, form, wholeProject(view, project, extras));
+
+/** The few fields that a short list and objects of a project have. */
+export const showSimpleProject = (view: Viewed, project: StoredProject, extras?: Extras) =>
+  simplified(showProject(view, project, "plain", extras));
+
+// ─── Groups ──────────────────────────────────────────────────────────────────
+
+/** A group shows no more of its projects than these. */
+const MOST_PROJECTS = 100;
+
+/** The projects of a group that a reader sees: its own, and those that are shared with it. */
+function projectsOf(view: Viewed, group: StoredGroup) {
+  const { world, user } = view;
+  const sharedIds = world.shares
+    .where(({ invited_group_id, project_id }) => invited_group_id === group.id && project_id !== null)
+    .map(({ project_id }) => project_id);
+  const show = (projects: readonly StoredProject[]) =>
+    projects
+      .filter((project) => canSee(world, user, { project }))
+      .sort((a, b) => b.id - a.id)
+      .slice(0, MOST_PROJECTS)
+      .map((project) => showProject(view, project, "plain"));
+  return {
+    projects: show(world.projects.where(({ full_path }) => parentPath(full_path) === group.full_path)),
+    shared_projects: show(world.projects.where(({ id }) => sharedIds.includes(id))),
+  };
+}
+
+function linksOfSaml(world: World, { id }: StoredGroup) {
+  const links = world.saml_group_links.where(({ group_id }) => group_id === id);
+  return links.map(({ name, access_level, member_role_id, provider }) => {
+    return { name, access_level, member_role_id, provider };
+  });
+}
+
+export const summaryOfGroup = ({ world, baseUrl }: Viewed, group: StoredGroup) => ({
+  id: group.id,
+  web_url: `${baseUrl}/groups/${group.full_path}`,
+  name: group.name,
+  avatar_url: null,
+  full_name: [...ancestors(world, group).reverse(), group].map(({ name }) => name).join(" / "),
+  full_path: group.full_path,
 });
+
+function wholeGroup(view: Viewed, group: StoredGroup, form: GroupForm, extras: Extras = {}) {
+  const { world } = view;
+  const { id, attributes } = group;
+  const saml_group_links = linksOfSaml(world, group);
+  return {
+    ...summaryOfGroup(view, group),
+    path: lastSegment(group.full_path),
+    description: group.description,
+    visibility: group.visibility,
+    parent_id: parentGroup(world, group)?.id ?? null,
+    created_at: group.created_at,
+    marked_for_deletion_on: group.marked_for_deletion_on,
+    shared_with_groups: sharesOf(world, "group_id", id),
+    runners_token: `GR1348941${String(id).padStart(20, "0")}`,
+    ...showSettings(groupSettings, attributes),
+    ...(saml_group_links.length > 0 ? { saml_group_links } : {}),
+    ...(form === "whole" ? projectsOf(view, group) : {}),
+    ...extrasOf(view, { owner_type: "group", owner_id: id }, extras, () => sizes),
+  };
+}
+
+export const showGroup = (view: Viewed, group: StoredGroup, form: GroupForm, extras?: Extras) =>
+  fieldsOfGroup(view, group, form, wholeGroup(view, group, form, extras));

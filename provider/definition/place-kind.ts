@@ -87,6 +87,8 @@ export interface PlaceKind<A extends PlaceAnswer> {
   readonly wireNames: Readonly<Record<string, string>>;
   /** Names on the wire that the Community Edition does not have. */
   readonly ofEnterprise: readonly string[];
+  /** Settings that this answer does not show. */
+  neverReturned(answer: A): readonly string[];
   readonly isEquivalent?: AnyCollected["isEquivalent"];
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
@@ -418,6 +420,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       path: "its addresses change",
     },
     replaceOn: [],
+    neverReturned: kind.neverReturned as never,
     ...(kind.instructions ? { instructions: kind.instructions } : {}),
     ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
     whyKept: Object.fromEntries(

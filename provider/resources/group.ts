@@ -31,6 +31,7 @@ export const groupItself = placeKind<Group>({
   onDelete: ["release", "delete"],
   ofEnterprise: enterpriseSettingsOfGroups,
   wireNames: {},
+  neverReturned: ({ parent_id }) => (parent_id ? ["preventSharingGroupsOutsideHierarchy"] : []),
   aboveIn: ({ parent_id, full_path }) => ({
     path: pathAbove(full_path ?? ""),
     group: parent_id ?? undefined,

@@ -46,6 +46,12 @@ export const projectItself = placeKind<Project>({
   names: { namespace: "namespace", defaultBranch: "branch" },
   onDelete: ["release", "archive", "delete"],
   ofEnterprise: enterpriseSettingsOfProjects,
+  neverReturned: ({ mirror }) => [
+    ...["ciDisplayPipelineVariables", "protectMergeRequestPipelines"],
+    ...(mirror === false
+      ? ["mirrorOverwritesDivergedBranches", "mirrorTriggerBuilds", "onlyMirrorProtectedBranches"]
+      : []),
+  ],
   wireNames: {
     sshUrl: "ssh_url_to_repo",
     httpUrl: "http_url_to_repo",

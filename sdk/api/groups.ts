@@ -6,6 +6,7 @@ import { mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
 import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
+  extras,
   marked_for_deletion_on,
   naming,
   placeFilters,
@@ -36,6 +37,7 @@ export const Group = entity(
 
 export const groupFilters = {
   ...placeFilters,
+  ...extras,
   all_available: bool
     .describe("Return all groups that the caller can see, and not only those of the caller. Default: true.")
     .optional(),
@@ -56,7 +58,16 @@ export const groups = {
     item: Group,
   }),
 
-  get: get("/groups/:group", { summary: "Read a group.", result: Group }),
+  get: get("/groups/:group", {
+    summary: "Read a group.",
+    query: {
+      with_projects: bool
+        .describe("Return the projects of the group too, at most 100. Default: true.")
+        .optional(),
+      with_custom_attributes: extras.with_custom_attributes,
+    },
+    result: Group,
+  }),
 
   listDescendants: list("/groups/:group/descendant_groups", {
     summary: "List the subgroups of a group, at any depth.",

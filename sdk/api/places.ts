@@ -37,6 +37,16 @@ export const placeFilters = {
   sort: sortDirection.describe("Sort order.").optional(),
 };
 
+/** What an answer has besides, if it is asked for. */
+export const extras = {
+  statistics: bool
+    .describe("Return sizes and numbers too, to those who may see them. Default: false.")
+    .optional(),
+  with_custom_attributes: bool
+    .describe("Return the custom attributes too, to administrators. Default: false.")
+    .optional(),
+};
+
 // ─── Deletion ────────────────────────────────────────────────────────────────
 
 export const removal = {

@@ -5,6 +5,7 @@ import { answered, bool, count, datetime, entity, flag, oneOf, positiveId, text 
 import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
+  extras,
   marked_for_deletion_on,
   naming,
   placeFilters,
@@ -89,6 +90,7 @@ export const Project = entity(
 
 export const projectFilters = {
   ...placeFilters,
+  ...extras,
   membership: bool
     .describe("Return only projects of which the caller is a member. Default: false.")
     .optional(),
@@ -129,7 +131,7 @@ export const projects = {
     item: Project,
   }),
 
-  get: get("/projects/:project", { summary: "Read a project.", result: Project }),
+  get: get("/projects/:project", { summary: "Read a project.", query: extras, result: Project }),
 
   listOfGroup: list("/groups/:group/projects", {
     summary: "List the projects of a group.",

@@ -2898,6 +2898,12 @@ export interface GroupsListInput {
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
 
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
+
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
 
@@ -2936,6 +2942,12 @@ export interface GroupsListInput {
 export interface GroupsGetInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return the projects of the group too, at most 100. Default: true. */
+  with_projects?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 }
 
 /** Parameters of `groups.listDescendants`. */
@@ -2954,6 +2966,12 @@ export interface GroupsListDescendantsInput {
 
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
@@ -3239,6 +3257,12 @@ export interface GroupsListSubgroupsInput {
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
 
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
+
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
 
@@ -3289,6 +3313,12 @@ export interface GroupsListOfProjectInput {
 
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
@@ -7654,6 +7684,12 @@ export interface ProjectsListInput {
     | "star_count"
     | undefined;
 
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
+
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
 
@@ -7692,6 +7728,12 @@ export interface ProjectsListInput {
 export interface ProjectsGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 }
 
 /** Parameters of `projects.listOfGroup`. */
@@ -7737,6 +7779,12 @@ export interface ProjectsListOfGroupInput {
     | "last_activity_at"
     | "star_count"
     | undefined;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;
@@ -7821,6 +7869,12 @@ export interface ProjectsListOfUserInput {
     | "last_activity_at"
     | "star_count"
     | undefined;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 
   /** Return only those with these custom attributes. Administrators only. */
   custom_attributes?: { [key: string]: string } | undefined;

@@ -5,7 +5,7 @@ import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { apiError, ErrorResponse, type Handlers } from "../handler";
 import { findGroup, levelToCreate, share, unshare } from "../named-places";
-import { listGroups } from "../place-lists";
+import { listGroupSummaries, listGroups } from "../place-lists";
 import { moveGroup, takePath } from "../places";
 import { daysKept, groupSettings, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
@@ -17,18 +17,23 @@ interface Changes {
 }
 
 const columnsOf = ({ description, visibility }: Changes) => ({
-  ...(description === undefined ? {} : { description: description ?? "" }),
+  ...(description === undefined ? {} : { description }),
   ...(visibility === undefined ? {} : { visibility: visibility as StoredGroup["visibility"] }),
 });
 
 export const groups: Handlers<"groups"> = {
   list: ({ input, ...call }) => listGroups(call, call.world.groups.all(), input),
 
-  get: ({ world, group, baseUrl }) => showGroup(world, group, baseUrl),
+  get: (call) => {
+    const { group, input } = call;
+    return showGroup(call, group, input.with_projects === false ? "managed" : "whole", input);
+  },
 
   listDescendants: ({ group, input, ...call }) => listGroups(call, descendants(call.world, group), input),
 
-  create: ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
+  create: (call) => {
+    const { world, user } = call;
+    const { name, path, parent_id, ...input } = call.input;
     const parent = parent_id == null ? undefined : findGroup(world, user, parent_id);
     const mayCreate = parent
       ? accessLevel(world, user, { group: parent }) >= levelToCreate(parent, "subgroup_creation_level")
@@ -39,15 +44,18 @@ export const groups: Handlers<"groups"> = {
     const attributes = settingsIn(groupSettings, input);
     const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
     world.members.insert({ user_id: user.id, group_id: group.id, access_level: accessLevels.owner });
-    return showGroup(world, group, baseUrl);
+    return showGroup(call, group, "made");
   },
 
-  update: ({ world, group, baseUrl, input: { name, path, ...input } }) => {
+  update: (call) => {
+    const { world, group } = call;
+    const { name, path, ...input } = call.input;
     const parent = parentPath(group.full_path);
     const last = path ?? lastSegment(group.full_path);
     moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
     const attributes = { ...group.attributes, ...settingsIn(groupSettings, input) };
-    return showGroup(world, world.groups.update(group, { name, ...columnsOf(input), attributes }), baseUrl);
+    world.groups.update(group, { name, ...columnsOf(input), attributes });
+    return showGroup(call, group, "whole");
   },
 
   delete: (call) => {
@@ -57,12 +65,13 @@ export const groups: Handlers<"groups"> = {
     return { message: "202 Accepted" };
   },
 
-  restore: ({ world, group, baseUrl }) => {
-    restorePlace(world, group);
-    return showGroup(world, group, baseUrl);
+  restore: (call) => {
+    restorePlace(call.world, call.group);
+    return showGroup(call, call.group, "made");
   },
 
-  transfer: ({ world, user, group, baseUrl, input }) => {
+  transfer: (call) => {
+    const { world, user, group, input } = call;
     const parent = input.group_id === undefined ? undefined : findGroup(world, user, input.group_id);
     if (parent && accessLevel(world, user, { group: parent }) < accessLevels.maintainer)
       throw apiError.forbidden();
@@ -73,7 +82,7 @@ export const groups: Handlers<"groups"> = {
     if (full_path === group.full_path)
       throw apiError.invalid("Transfer failed: Group is already associated to the parent group.");
     moveGroup(world, group, full_path);
-    return showGroup(world, group, baseUrl);
+    return showGroup(call, group, "made");
   },
 
   listSubgroups: ({ group, input, ...call }) =>
@@ -83,13 +92,15 @@ export const groups: Handlers<"groups"> = {
       input,
     ),
 
-  listOfProject: ({ project, input, ...call }) => listGroups(call, ancestors(call.world, project), input),
+  listOfProject: ({ project, input, ...call }) =>
+    listGroupSummaries(call, ancestors(call.world, project), input),
 
-  share: ({ world, user, group, level, baseUrl, input }) => {
+  share: (call) => {
+    const { world, user, group, level, input } = call;
     findGroup(world, user, input.group_id);
     if (level < accessLevels.owner) throw new ErrorResponse(404, { message: "Not Found" });
     share(world, user, { group }, input);
-    return showGroup(world, group, baseUrl);
+    return showGroup(call, group, "made");
   },
 
   unshare: ({ world, group, input }) => unshare(world, { group }, input.group_id),

@@ -1,23 +1,13 @@
 /** Job token scope: the project itself is always allowed, and changes to the lists name it by its id. */
-import { canSee, lastSegment } from "../access";
+import { ANONYMOUS, canSee } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import { groupSummary } from "../present";
+import { showGroup, showSimpleProject } from "../show-group-or-project";
 import type { StoredProject, World } from "../world";
 
 type Allowance = Rows["job_token_allowances"];
 
 const allowances = (world: World, { id }: StoredProject) => world.job_token_allowances.of(id);
-
-const showProject = ({ id, name, full_path, description, created_at }: StoredProject, baseUrl: string) => ({
-  id,
-  name,
-  path: lastSegment(full_path),
-  path_with_namespace: full_path,
-  description,
-  created_at,
-  web_url: `${baseUrl}/${full_path}`,
-});
 
 interface Changed {
   readonly world: World;
@@ -67,11 +57,12 @@ export const jobTokenScope: Handlers<"jobTokenScope"> = {
     else world.job_token_scopes.insert({ project_id: project.id, inbound_enabled });
   },
 
-  listProjects: ({ world, project, baseUrl }) => {
+  listProjects: (call) => {
+    const { world, project } = call;
     const allowed = allowances(world, project).flatMap(
       ({ target_project_id }) => world.projects.get(target_project_id) ?? [],
     );
-    return collection([project, ...allowed], (one) => showProject(one, baseUrl));
+    return collection([project, ...allowed], (one) => showSimpleProject({ ...call, user: ANONYMOUS }, one));
   },
 
   allowProject: (call) => {
@@ -85,11 +76,13 @@ export const jobTokenScope: Handlers<"jobTokenScope"> = {
 
   disallowProject: (call) => disallow(call, "target_project_id", call.input.target_project_id),
 
-  listGroups: ({ world, project, baseUrl }) =>
-    collection(
+  listGroups: (call) => {
+    const { world, project } = call;
+    return collection(
       allowances(world, project).flatMap(({ target_group_id }) => world.groups.get(target_group_id) ?? []),
-      (group) => groupSummary(world, group, baseUrl),
-    ),
+      (group) => showGroup(call, group, "listed"),
+    );
+  },
 
   allowGroup: (call) => {
     const { world, user, project, input } = call;

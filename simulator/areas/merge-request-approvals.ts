@@ -7,7 +7,8 @@ import type { Rows } from "../generated/rows";
 import { reachable } from "../git/history";
 import { repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
-import { groupSummary, userSummary } from "../present";
+import { userSummary } from "../present";
+import { showGroup, type Viewed } from "../show-group-or-project";
 import type { MergeRequest, StoredProject, User, World } from "../world";
 
 type Configuration = Rows["approval_configurations"];
@@ -68,26 +69,25 @@ function eligible(world: World, rule: Rule): User[] {
   return [...ids].flatMap((id) => world.users.get(id) ?? []);
 }
 
-const showRule =
-  ({ world, user, baseUrl }: Pick<Call<never>, "world" | "user" | "baseUrl">) =>
-  (rule: Rule) => {
-    const groups = rule.group_ids.flatMap((id) => world.groups.get(id) ?? []);
-    const visible = groups.filter((group) => canSee(world, user, { group }));
-    const show = (person: User) => userSummary(person, baseUrl);
-    return {
-      id: rule.id,
-      name: rule.name,
-      rule_type: rule.rule_type,
-      report_type: rule.report_type,
-      eligible_approvers: eligible(world, rule).map(show),
-      approvals_required: rule.approvals_required,
-      users: rule.user_ids.flatMap((id) => world.users.get(id) ?? []).map(show),
-      groups: visible.map((group) => groupSummary(world, group, baseUrl)),
-      applies_to_all_protected_branches: rule.applies_to_all_protected_branches,
-      protected_branches: rule.protected_branches,
-      contains_hidden_groups: visible.length < groups.length,
-    };
+const showRule = (view: Viewed) => (rule: Rule) => {
+  const { world, user, baseUrl } = view;
+  const groups = rule.group_ids.flatMap((id) => world.groups.get(id) ?? []);
+  const visible = groups.filter((group) => canSee(world, user, { group }));
+  const show = (person: User) => userSummary(person, baseUrl);
+  return {
+    id: rule.id,
+    name: rule.name,
+    rule_type: rule.rule_type,
+    report_type: rule.report_type,
+    eligible_approvers: eligible(world, rule).map(show),
+    approvals_required: rule.approvals_required,
+    users: rule.user_ids.flatMap((id) => world.users.get(id) ?? []).map(show),
+    groups: visible.map((group) => showGroup(view, group, "listed")),
+    applies_to_all_protected_branches: rule.applies_to_all_protected_branches,
+    protected_branches: rule.protected_branches,
+    contains_hidden_groups: visible.length < groups.length,
   };
+};
 
 interface GivenApprovers {
   readonly user_ids?: number[] | undefined;

@@ -17,7 +17,7 @@ export const namespaces: Handlers<"namespaces"> = {
     const users = world.users.where((owner) => user.admin || owner.id === user.id);
     const all = [
       ...users.map((owner) => userNamespace(owner, owner.username, baseUrl)),
-      ...groups.map((group) => groupNamespace(world, group, baseUrl)),
+      ...groups.map((group) => groupNamespace({ world, baseUrl }, group)),
     ];
     const isFound = ({ name, path }: (typeof all)[number]) =>
       `${name} ${path}`.toLowerCase().includes(search.toLowerCase());
@@ -42,7 +42,7 @@ export const namespaces: Handlers<"namespaces"> = {
 
   get: ({ world, user, baseUrl, input: { namespace } }) => {
     const group = groupNamed(world, namespace);
-    if (group && canSee(world, user, { group })) return groupNamespace(world, group, baseUrl);
+    if (group && canSee(world, user, { group })) return groupNamespace({ world, baseUrl }, group);
     const owner =
       world.users.find(({ namespace_id }) => String(namespace_id) === String(namespace)) ??
       world.users.named(String(namespace));

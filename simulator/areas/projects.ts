@@ -1,7 +1,7 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { accessLevels } from "../../sdk/api/fields";
 import type { projects as operations } from "../../sdk/api/projects";
-import { lastSegment, parentPath, projectsIn } from "../access";
+import { isAnonymous, lastSegment, parentPath, projectsIn } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
@@ -11,7 +11,7 @@ import { listProjects } from "../place-lists";
 import { moveProject, takePath } from "../places";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, daysKept, projectSettings, settingsIn } from "../settings";
-import { showProject } from "../show-group-or-project";
+import { showProject, showSimpleProject } from "../show-group-or-project";
 import { slugOf } from "../titles";
 import type { StoredProject, World } from "../world";
 
@@ -56,7 +56,8 @@ function assertWithinLimit(world: World, { owner }: TargetNamespace): void {
 
 type Change = Call<typeof operations.update>;
 
-export function changeProject({ world, user, project, level, baseUrl, jobProjectId, input }: Change) {
+export function changeProject(call: Change) {
+  const { world, project, level, jobProjectId, input } = call;
   if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
   const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
   if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
@@ -67,13 +68,16 @@ export function changeProject({ world, user, project, level, baseUrl, jobProject
     ...columnsOf(input),
     attributes: attributesAfter(project, input),
   });
-  return showProject(world, user, project, baseUrl);
+  return showProject(call, project, "changed");
 }
 
 export const projects: Handlers<"projects"> = {
   list: ({ input, ...call }) => listProjects(call, call.world.projects.all(), input),
 
-  get: ({ world, user, project, baseUrl }) => showProject(world, user, project, baseUrl),
+  get: (call) =>
+    isAnonymous(call.user)
+      ? showSimpleProject(call, call.project)
+      : showProject(call, call.project, "read", call.input),
 
   listOfGroup: ({ group, input, ...call }) => {
     const { world } = call;
@@ -84,7 +88,7 @@ export const projects: Handlers<"projects"> = {
       world.shares.find((share) => share.project_id === id && share.invited_group_id === group.id) !==
       undefined;
     const shared = input.with_shared === false ? [] : world.projects.where(isShared);
-    return listProjects(call, [...new Set([...own, ...shared])], input);
+    return listProjects(call, [...new Set([...own, ...shared])], input, "plain");
   },
 
   listOfUser: ({ input, ...call }) => {
@@ -94,7 +98,8 @@ export const projects: Handlers<"projects"> = {
     return listProjects(call, own, input);
   },
 
-  create: ({ world, user, baseUrl, input }) => {
+  create: (call) => {
+    const { world, user, input } = call;
     const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
     if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
     assertWithinLimit(world, namespace);
@@ -112,7 +117,7 @@ export const projects: Handlers<"projects"> = {
     if (owner)
       world.members.insert({ user_id: owner.id, project_id: project.id, access_level: accessLevels.owner });
     if (input.initialize_with_readme) commitReadme(world, user, project, "Initial commit");
-    return showProject(world, user, project, baseUrl);
+    return showProject(call, project, "changed");
   },
 
   update: changeProject,
@@ -124,12 +129,13 @@ export const projects: Handlers<"projects"> = {
     return { message: "202 Accepted" };
   },
 
-  restore: ({ world, user, project, baseUrl }) => {
-    restorePlace(world, project);
-    return showProject(world, user, project, baseUrl);
+  restore: (call) => {
+    restorePlace(call.world, call.project);
+    return showProject(call, call.project, "plain");
   },
 
-  transfer: ({ world, user, project, baseUrl, input }) => {
+  transfer: (call) => {
+    const { world, user, project, input } = call;
     const namespace = findNamespace(world, user, input.namespace);
     if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
       throw apiError.forbidden();
@@ -137,14 +143,18 @@ export const projects: Handlers<"projects"> = {
     if (full_path === project.full_path)
       throw apiError.invalid("Failed to transfer project: it is in this namespace already");
     moveProject(world, project, full_path);
-    return showProject(world, user, project, baseUrl);
+    return showProject(call, project, "plain");
   },
 
-  archive: ({ world, user, project, baseUrl }) =>
-    showProject(world, user, world.projects.update(project, { archived: true }), baseUrl),
+  archive: (call) => {
+    call.world.projects.update(call.project, { archived: true });
+    return showProject(call, call.project, "plain");
+  },
 
-  unarchive: ({ world, user, project, baseUrl }) =>
-    showProject(world, user, world.projects.update(project, { archived: false }), baseUrl),
+  unarchive: (call) => {
+    call.world.projects.update(call.project, { archived: false });
+    return showProject(call, call.project, "plain");
+  },
 
   share: ({ world, project, user, input }) => {
     const { id, invited_group_id, access_level, expires_at } = share(world, user, { project }, input);

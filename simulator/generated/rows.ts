@@ -895,7 +895,7 @@ export interface Rows {
   groups: {
     full_path: string;
     name: string;
-    description: string;
+    description: string | null;
     visibility: "public" | "internal" | "private";
     plan: "free" | "premium" | "ultimate";
     created_at: string;
@@ -1922,7 +1922,7 @@ export interface NewRows {
   groups: {
     full_path: string;
     name: string;
-    description?: string | undefined;
+    description?: string | null | undefined;
     visibility?: "public" | "internal" | "private" | undefined;
     plan?: "free" | "premium" | "ultimate" | undefined;
     created_at?: string | undefined;

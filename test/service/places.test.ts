@@ -22,7 +22,7 @@ test("a subgroup can be created, renamed and deleted together with its content",
   const renamed = uniqueName("renamed");
   await expecting(200, "PUT", `/groups/${top.id}`, { path: renamed, description: "moved" });
   const { id, description } = await expecting(200, "GET", `/groups/${renamed}%2Fsub`);
-  expect({ id, description }).toEqual({ id: sub.id, description: "" });
+  expect({ id, description }).toEqual({ id: sub.id, description: null });
   expect((await expecting(200, "GET", `/projects/${project.id}`)).path_with_namespace).toBe(
     `${renamed}/sub/web-shop`,
   );

@@ -32,7 +32,8 @@ export const groupItself = plainCase({
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
-  unshown: ["onDelete"],
+  // A group in another one does not show whom its projects are shared with.
+  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy"],
   alternatives: ["onDelete"],
   otherCalls: { parent: ["groups.transfer"] },
   async exists({ forge, place: { group } }) {

@@ -66,6 +66,10 @@ export interface GetProjectsArgs {
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
   sort?: "asc" | "desc" | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
   /** Return only a few fields of each. Default: false. */
@@ -118,6 +122,10 @@ export interface GetProjectsOutputArgs {
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: pulumi.Input<boolean> | undefined;
   /** Return only a few fields of each. Default: false. */
@@ -174,11 +182,19 @@ export function getProjectsOutput(
 export interface GetProjectArgs {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
 }
 
 export interface GetProjectOutputArgs {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
 }
 
 export type GetProjectResult = FoundProject;
@@ -221,6 +237,10 @@ export interface GetGroupProjectsArgs {
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
   sort?: "asc" | "desc" | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
   /** Return only a few fields of each. Default: false. */
@@ -279,6 +299,10 @@ export interface GetGroupProjectsOutputArgs {
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: pulumi.Input<boolean> | undefined;
   /** Return only a few fields of each. Default: false. */
@@ -354,6 +378,10 @@ export interface GetGroupsArgs {
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
   sort?: "asc" | "desc" | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   allAvailable?: boolean | undefined;
   /** Return only top-level groups. Default: false. */
@@ -385,6 +413,10 @@ export interface GetGroupsOutputArgs {
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   allAvailable?: pulumi.Input<boolean> | undefined;
   /** Return only top-level groups. Default: false. */
@@ -418,11 +450,19 @@ export function getGroupsOutput(
 export interface GetGroupArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
+  /** Return the projects of the group too, at most 100. Default: true. */
+  withProjects?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
 }
 
 export interface GetGroupOutputArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
+  /** Return the projects of the group too, at most 100. Default: true. */
+  withProjects?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
 }
 
 export type GetGroupResult = FoundGroup;
@@ -461,6 +501,10 @@ export interface GetDescendantGroupsArgs {
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
   sort?: "asc" | "desc" | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: boolean | undefined;
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   allAvailable?: boolean | undefined;
   /** Return only top-level groups. Default: false. */
@@ -494,6 +538,10 @@ export interface GetDescendantGroupsOutputArgs {
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: pulumi.Input<boolean> | undefined;
+  /** Return the custom attributes too, to administrators. Default: false. */
+  withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   allAvailable?: pulumi.Input<boolean> | undefined;
   /** Return only top-level groups. Default: false. */
