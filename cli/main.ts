@@ -90,12 +90,26 @@ program
   )
   .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
   .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("gitlab"))
+  .addOption(
+    new Option("--edition <name>", "Community or Enterprise (default: that of the world, or ee)").choices([
+      "ce",
+      "ee",
+    ]),
+  )
+  .addOption(
+    new Option("--license <plan>", "the plan of the license; free has none (default: ultimate)").choices([
+      "free",
+      "premium",
+      "ultimate",
+    ]),
+  )
   .option("--world <file>", "the initial state, as JSON (default: a small sample world)")
   .option("--state <file>", "keep the state in this file over restarts")
   .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
   .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
   .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
   .option("--log", "print a line for each request, on the error stream")
+  .option("--strict", "refuse parameters that an operation does not know, instead of dropping them", false)
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
   .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --state world.json --log")
   .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));

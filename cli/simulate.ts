@@ -1,9 +1,10 @@
 /** `forge simulate`: the embedded service as a process of its own. */
 import { z } from "zod";
+import type { Tier } from "../sdk/api/description";
 import type { DialectName } from "../sdk/http/dialect";
 import type { Rate } from "../sdk/rate";
 import { UserError } from "../sdk/user-error";
-import { type LoggedRequest, startSimulator } from "../simulator";
+import { type Edition, type LoggedRequest, startSimulator } from "../simulator";
 import { readWorldFile, StateFile } from "../simulator/world-file";
 import { assertWritable } from "./files";
 import { forLog } from "./log";
@@ -11,6 +12,9 @@ import { forLog } from "./log";
 export interface SimulateOptions {
   readonly port: number;
   readonly dialect: DialectName;
+  readonly edition?: Edition;
+  readonly license?: Tier;
+  readonly strict: boolean;
   readonly world?: string;
   readonly state?: string;
   readonly latency: number;

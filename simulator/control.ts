@@ -4,6 +4,7 @@ import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
 import { dumpWorld } from "./create-world";
 import type { FaultOrder, Faults } from "./faults";
+import type { IgnoredParameters } from "./ignored";
 import { rejectionOf } from "./rejection";
 import type { Table } from "./table";
 import type { World } from "./world";
@@ -39,6 +40,7 @@ interface Control {
   readonly world: World;
   readonly faults: Faults;
   readonly counts: RequestCounter;
+  readonly ignored: IgnoredParameters;
   /** The host that the simulator listens on. */
   readonly host: string;
   readonly onChange: () => void;
@@ -55,7 +57,7 @@ const changes = z.array(
   ]),
 );
 
-export function createControl({ world, faults, counts, host, onChange }: Control) {
+export function createControl({ world, faults, counts, ignored, host, onChange }: Control) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = rejectionOf(request, host, "control");
     if (refusal !== undefined) {
@@ -90,6 +92,11 @@ export function createControl({ world, faults, counts, host, onChange }: Control
       case "DELETE requests":
         counts.clear();
         return { status: 200, body: counts.current() };
+      case "GET ignored":
+        return { status: 200, body: ignored.current() };
+      case "DELETE ignored":
+        ignored.clear();
+        return { status: 200, body: [] };
       case "GET world":
         return { status: 200, body: dumpWorld(world) };
       case "POST world": {
@@ -98,7 +105,7 @@ export function createControl({ world, faults, counts, host, onChange }: Control
         return { status: 200, body: rows };
       }
       default:
-        return { status: 404, body: { message: "The simulator has faults, requests and world." } };
+        return { status: 404, body: { message: "The simulator has faults, ignored, requests and world." } };
     }
   }
 

@@ -1,6 +1,7 @@
 /** The embedded service: the API's own table served over HTTP, with state, rules and faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Tier } from "../sdk/api/description";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import { lazy } from "../sdk/lazy";
 import type { Rate } from "../sdk/rate";
@@ -8,6 +9,7 @@ import { administratorToken } from "./administrator-token";
 import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
+import { type IgnoredParameter, IgnoredParameters } from "./ignored";
 import { RateLimit } from "./rate-limit";
 import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
@@ -16,7 +18,7 @@ import { isForPages } from "./web/is-for-pages";
 import type { Edition, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
-export type { Edition, FaultOrder, LoggedRequest, RequestCounts, World, WorldFile };
+export type { Edition, FaultOrder, IgnoredParameter, LoggedRequest, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };
 
 // With the first page, for the service is to be there at once.
@@ -29,6 +31,10 @@ export interface SimulatorOptions {
   readonly dialect?: DialectName;
   /** Default: that of the world, or Enterprise. */
   readonly edition?: Edition;
+  /** The plan of the installation's license; `free`: it has none. Default: that of the world, or Ultimate. */
+  readonly license?: Tier;
+  /** Refuses parameters that an operation does not know, which a real service drops. */
+  readonly strict?: boolean;
   /** The initial state. Default: a sample world. */
   readonly world?: WorldFile;
   /** Milliseconds before each response, and its random variation. */
@@ -56,6 +62,8 @@ export interface Simulator {
   /** Requests so far, by operation. */
   requests(): RequestCounts;
   resetRequests(): void;
+  /** Parameters that operations did not know, and how often. */
+  ignored(): IgnoredParameter[];
   /** The whole state, as a world file. */
   dump(): WorldFile;
   close(): Promise<void>;
@@ -67,15 +75,17 @@ const rateOf = (limit: number | Rate): Rate =>
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { latency = 0, latencyJitter = 0, clock = Date.now, host = "127.0.0.1" } = options;
   const file = options.world ?? sampleWorld();
-  const world = createWorld({ ...file, ...(options.edition ? { edition: options.edition } : {}) }, clock);
+  const { edition = file.edition, license = file.license } = options;
+  const world = createWorld({ ...file, edition, license }, clock);
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
   const counts = new RequestCounter();
+  const ignored = new IgnoredParameters(options.strict);
   const log = new LatestRequests();
   const random = seeded(1);
   const service = createService({
     world,
-    faults,
+    ...{ faults, ignored },
     dialect: dialectOf[options.dialect ?? "neutral"],
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     allowOutside: options.allowOutside ?? false,
@@ -89,7 +99,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
   });
   const onChange = () => options.onChange?.();
-  const control = createControl({ world, faults, counts, host, onChange });
+  const control = createControl({ world, faults, counts, ignored, host, onChange });
   const pages = async (request: IncomingMessage, response: ServerResponse) =>
     writeReply(request, response, await web.answerPage({ world, faults, log, host, onChange }, request));
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
@@ -111,6 +121,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults,
     requests: () => counts.current(),
     resetRequests: () => counts.clear(),
+    ignored: () => ignored.current(),
     dump: () => dumpWorld(world),
     close: () =>
       new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import type { Dialect } from "../sdk/http/dialect";
 import { type Authorized, authorize, identification } from "./authorize";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
 import { corsHeaders, preflight } from "./cors";
+import { dropUnlicensed, hideFields, inEdition, isServed } from "./enterprise";
 import type { Fault, Faults } from "./faults";
 import {
   type Call,
@@ -19,6 +20,7 @@ import {
   ResponseWithStatus,
 } from "./handler";
 import { healthAt } from "./health";
+import type { IgnoredParameters } from "./ignored";
 import { cutPage } from "./pages";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
 import { permissionOf } from "./permissions";
@@ -27,7 +29,7 @@ import type { RateLimit } from "./rate-limit";
 import type { LoggedRequest } from "./request-log";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
-import { validateRequest } from "./validate";
+import { unknownParameters, validateRequest } from "./validate";
 import type { World } from "./world";
 
 const PREFIX = "/api/v4";
@@ -46,6 +48,7 @@ export interface ServiceOptions {
   readonly faults: Faults;
   readonly rateLimit: RateLimit | undefined;
   readonly allowOutside: boolean;
+  readonly ignored: IgnoredParameters;
   /** Called for the delay of each response, in milliseconds. */
   readonly latency: () => number;
   /** Called after every request. */
@@ -92,7 +95,7 @@ export function createService(options: ServiceOptions) {
     }
     const { method = "GET" } = request;
     const path = pathOf(dialect, address.pathname);
-    const route = path === undefined ? undefined : router().find(method, path);
+    const route = path === undefined ? undefined : routeTo(options.world, method, path);
     const fault = route && faults.next([route.id, ...route.narrower], route.operation.method);
     const begun = readClock();
     const ended = (status: number) =>
@@ -126,7 +129,7 @@ export function createService(options: ServiceOptions) {
 
 /** The answer of the operation, without faults and limits. */
 async function answer(
-  { world, dialect, allowOutside }: ServiceOptions,
+  { world, dialect, allowOutside, ignored }: ServiceOptions,
   request: IncomingMessage,
   route: Route | undefined,
   address: URL,
@@ -138,7 +141,7 @@ async function answer(
     const file = isSafe(request.method ?? "GET") ? fileOutside(world, address.pathname) : undefined;
     return file ? fileReply(200, file, dialect) : unrouted(dialect, request, address);
   }
-  const { operation, handle } = route;
+  const { id, operation, handle } = route;
   const given = dialect.neutralBody({
     ...(await (operation.raw
       ? readRaw(operation, request, address)
@@ -154,9 +157,10 @@ async function answer(
   const days = daysKept(world.settings, dialect.name);
   const place = authorize({ world, route, permission, input, user, request, address, days });
   if (refusal) throw refusal;
+  ignored.note(id, unknownParameters(operation, given));
   const call: Omit<Call<Operation>, "project" | "group"> & Authorized = {
     ...place,
-    input,
+    input: dropUnlicensed(world, id, place, input),
     world,
     user,
     jobProjectId: caller.jobProjectId,
@@ -166,13 +170,21 @@ async function answer(
     dialect: dialect.name,
     unmodifiedSince: unmodifiedSince(request),
   };
-  return unlessUnchanged(request, replyOf(dialect, operation, await handle(call as never), given, address));
+  const result = await handle(call as never);
+  return unlessUnchanged(request, replyOf({ world, dialect, route, given, address }, result));
 }
 
 /** The parameters of an operation whose body is a file. */
 async function readRaw({ body }: Operation, request: IncomingMessage, { search }: URL): Promise<Parameters> {
   const [name = ""] = Object.keys(body);
   return { ...parseQuery(search), [name]: new UploadedFile(name, await buffer(request)) };
+}
+
+/** The operation as the edition has it; `undefined` if it has none. */
+function routeTo({ edition }: World, method: string, path: string): Route | undefined {
+  const route = router().find(method, path);
+  if (route === undefined || !isServed(route.operation, edition)) return undefined;
+  return { ...route, operation: inEdition(route.id, route.operation, edition) };
 }
 
 /** The files that are read without a token, outside of the API. */
@@ -183,11 +195,8 @@ function unrouted(dialect: Dialect, { method }: IncomingMessage, { pathname }: U
   if (pathname.startsWith("/api/v3/"))
     return json(410, { error: "API V3 is no longer supported. Use API V4 instead." });
   const methods = methodsOf(dialect, pathname);
-  if (methods.length === 0) return json(404, { error: "404 Not Found" });
-  const allow = { allow: ["OPTIONS", ...methods].join(", ") };
-  return method === "OPTIONS"
-    ? { status: 204, headers: allow, body: undefined }
-    : json(405, { error: "405 Not Allowed" }, allow);
+  if (methods.length === 0 || method !== "OPTIONS") return json(404, { error: "404 Not Found" });
+  return { status: 204, headers: { allow: ["OPTIONS", ...methods].join(", ") }, body: undefined };
 }
 
 /** The path as the table has it; `undefined` if a real installation of this dialect does not know it. */
@@ -205,15 +214,19 @@ function methodsOf(dialect: Dialect, pathname: string): string[] {
   return path === undefined ? [] : router().methods(path);
 }
 
-function replyOf(
-  dialect: Dialect,
-  operation: Operation,
-  result: unknown,
-  given: Parameters,
-  address: URL,
-): Reply {
+interface Answered {
+  readonly world: World;
+  readonly dialect: Dialect;
+  readonly route: Route;
+  readonly given: Parameters;
+  readonly address: URL;
+}
+
+function replyOf({ world, dialect, route, given, address }: Answered, result: unknown): Reply {
+  const { id, operation } = route;
   const status = operation.success ?? defaultStatus(operation);
-  if (result instanceof ResponseWithStatus) return json(result.status, dialect.body(result.body));
+  const shown = (body: unknown) => dialect.body(hideFields(world, id, body));
+  if (result instanceof ResponseWithStatus) return json(result.status, shown(result.body));
   if (operation.pagination) {
     const page = cutPage(
       operation,
@@ -223,10 +236,10 @@ function replyOf(
       address,
       dialect.name,
     );
-    return json(status, dialect.body(page.items), page.headers);
+    return json(status, shown(page.items), page.headers);
   }
   if (operation.result === undefined) return { status, headers: {}, body: undefined };
-  if (!("from" in operation.result)) return json(status, dialect.body(result ?? null));
+  if (!("from" in operation.result)) return json(status, shown(result ?? null));
   if (operation.result.from === "headers") {
     return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
   }

@@ -49,6 +49,15 @@ const knownParameters = ({ path, query, body, pagination }: Operation): Record<s
   ...(pagination ? pageParameters : {}),
 });
 
+/** Credentials, and whom to act as: every operation takes them, in the query or the body, too. */
+const ofEveryOperation = ["private_token", "access_token", "job_token", "sudo"];
+
+/** The names of parameters that the operation does not know. */
+export function unknownParameters(operation: Operation, given: Parameters): string[] {
+  const known = knownParameters(operation);
+  return Object.keys(given).filter((name) => !(name in known) && !ofEveryOperation.includes(name));
+}
+
 /** The value of a parameter, the framework's problem with it, or the model's reason to refuse it. */
 type Parsed = { readonly value: unknown } | { readonly problem: string } | { readonly reason: string };
 

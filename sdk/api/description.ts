@@ -63,6 +63,8 @@ export interface About {
   readonly unchanged?: true;
   readonly role?: Role;
   readonly tier?: Tier;
+  /** Only the Enterprise edition has it, whatever the tier; one with a tier is only there anyway. */
+  readonly edition?: "ee";
   readonly accepts?: readonly ExtraCredential[];
   /** Scopes of which the token needs one. Default: `read_api` or `api` to read, and `api` to write. */
   readonly scopes?: readonly string[];

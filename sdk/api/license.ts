@@ -22,5 +22,10 @@ export const License = entity(
 );
 
 export const license = {
-  get: get("/license", { summary: "Read the license of the installation.", role: "admin", result: License }),
+  get: get("/license", {
+    summary: "Read the license of the installation. There is none without a subscription.",
+    role: "admin",
+    edition: "ee",
+    result: License.nullable(),
+  }),
 };

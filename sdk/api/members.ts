@@ -169,6 +169,7 @@ export const groupMembers = {
 
   listBillable: list("/groups/:group/billable_members", {
     summary: "List the billable members of a top-level group.",
+    edition: "ee",
     role: "owner",
     query: {
       search: text

@@ -26,24 +26,29 @@ const fields = {
   email: text.describe("Email address. Default: one that the service makes.").optional(),
 };
 
+const tier = "premium";
+
 /** The operations on the accounts of a place. */
 function template<const Base extends string>(base: Base & Known<Base>, place: string, role: Role) {
   const accounts = under<Base>(base);
   return {
     list: accounts.list("", {
       role,
+      tier,
       summary: `List the service accounts of ${place}.`,
       query,
       item: ServiceAccount,
     }),
     create: accounts.post("", {
       role,
+      tier,
       summary: `Create a service account of ${place}.`,
       body: fields,
       result: ServiceAccount,
     }),
     update: accounts.patch("/:user_id", {
       role,
+      tier,
       summary: `Change a service account of ${place}.`,
       body: fields,
       result: ServiceAccount,
@@ -58,6 +63,7 @@ function placeTemplate<const Base extends string>(base: Base & Known<Base>, plac
     ...template<Base>(base, place, role),
     delete: accounts.del("/:user_id", {
       role,
+      tier,
       summary: `Delete a service account of ${place}, and its tokens.`,
       query: {
         hard_delete: bool
@@ -68,17 +74,20 @@ function placeTemplate<const Base extends string>(base: Base & Known<Base>, plac
     }),
     listTokens: accounts.list("/:user_id/personal_access_tokens", {
       role,
+      tier,
       summary: `List the access tokens of a service account of ${place}.`,
       item: PersonalAccessToken,
     }),
     createToken: accounts.post("/:user_id/personal_access_tokens", {
       role,
+      tier,
       summary: `Create an access token of a service account of ${place}. Only this answer has the token itself.`,
       body: personalToken,
       result: NewPersonalAccessToken,
     }),
     rotateToken: accounts.post("/:user_id/personal_access_tokens/:token_id/rotate", {
       role,
+      tier,
       summary: `Revoke an access token of a service account of ${place}, and create one like it. Only this answer has the token itself.`,
       success: 200,
       body: {
@@ -88,6 +97,7 @@ function placeTemplate<const Base extends string>(base: Base & Known<Base>, plac
     }),
     revokeToken: accounts.del("/:user_id/personal_access_tokens/:token_id", {
       role,
+      tier,
       summary: `Revoke an access token of a service account of ${place}.`,
       success: 204,
     }),

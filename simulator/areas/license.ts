@@ -1,14 +1,15 @@
-/** The license of the installation: the highest plan, without an end. */
+/** The license of the installation, without an end. */
 import type { Handlers } from "../handler";
 import { takesSeat } from "../show-member";
 
 export const license: Handlers<"license"> = {
   get: ({ world }) => {
+    if (world.license === "free") return null;
     const active_users = world.users.where(takesSeat).length;
     const { created_at = world.timestamp() } = world.users.all()[0] ?? {};
     return {
       id: 1,
-      plan: "ultimate",
+      plan: world.license,
       created_at,
       starts_at: created_at.slice(0, 10),
       expires_at: null,
