@@ -1,7 +1,7 @@
 /**
  * The operations, parameters and fields that only the Enterprise edition has, and the plan from which on they count. Community
  * has no such path, knows no such parameter and shows no such field; Enterprise below the plan checks a parameter and drops it.
- * What only some callers see is decided where it is shown.
+ * Fields that only some callers see are left out where the object is shown.
  */
 import type { Tier } from "../sdk/api/description";
 import type { Operation } from "../sdk/api/operation";

@@ -13735,11 +13735,11 @@ export interface Operations {
   /** Operations on license. */
   readonly license: {
     /**
-     * Read the license of the installation.
+     * Read the license of the installation. There is none without a subscription.
      *
      * The token needs scope "read_api" or "api" and an administrator's rights.
      */
-    readonly get: (input?: LicenseGetInput, options?: CallOptions) => Promise<License>;
+    readonly get: (input?: LicenseGetInput, options?: CallOptions) => Promise<License | null>;
   };
 
   /** Operations on markdown. */
@@ -15315,14 +15315,14 @@ export interface Operations {
     /**
      * List the service accounts of a group.
      *
-     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly list: (input: GroupServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
 
     /**
      * Create a service account of a group.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly create: (
       input: GroupServiceAccountsCreateInput,
@@ -15332,7 +15332,7 @@ export interface Operations {
     /**
      * Change a service account of a group.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly update: (
       input: GroupServiceAccountsUpdateInput,
@@ -15342,14 +15342,14 @@ export interface Operations {
     /**
      * Delete a service account of a group, and its tokens.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly delete: (input: GroupServiceAccountsDeleteInput, options?: CallOptions) => Promise<void>;
 
     /**
      * List the access tokens of a service account of a group.
      *
-     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly listTokens: (
       input: GroupServiceAccountsListTokensInput,
@@ -15359,7 +15359,7 @@ export interface Operations {
     /**
      * Create an access token of a service account of a group. Only this answer has the token itself.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly createToken: (
       input: GroupServiceAccountsCreateTokenInput,
@@ -15369,7 +15369,7 @@ export interface Operations {
     /**
      * Revoke an access token of a service account of a group, and create one like it. Only this answer has the token itself.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly rotateToken: (
       input: GroupServiceAccountsRotateTokenInput,
@@ -15379,7 +15379,7 @@ export interface Operations {
     /**
      * Revoke an access token of a service account of a group.
      *
-     * The token needs scope "api" and the Owner role or higher in the group.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly revokeToken: (
       input: GroupServiceAccountsRevokeTokenInput,
@@ -15392,14 +15392,14 @@ export interface Operations {
     /**
      * List the service accounts of a project.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly list: (input: ProjectServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
 
     /**
      * Create a service account of a project.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly create: (
       input: ProjectServiceAccountsCreateInput,
@@ -15409,7 +15409,7 @@ export interface Operations {
     /**
      * Change a service account of a project.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly update: (
       input: ProjectServiceAccountsUpdateInput,
@@ -15419,14 +15419,14 @@ export interface Operations {
     /**
      * Delete a service account of a project, and its tokens.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ProjectServiceAccountsDeleteInput, options?: CallOptions) => Promise<void>;
 
     /**
      * List the access tokens of a service account of a project.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly listTokens: (
       input: ProjectServiceAccountsListTokensInput,
@@ -15436,7 +15436,7 @@ export interface Operations {
     /**
      * Create an access token of a service account of a project. Only this answer has the token itself.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly createToken: (
       input: ProjectServiceAccountsCreateTokenInput,
@@ -15446,7 +15446,7 @@ export interface Operations {
     /**
      * Revoke an access token of a service account of a project, and create one like it. Only this answer has the token itself.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly rotateToken: (
       input: ProjectServiceAccountsRotateTokenInput,
@@ -15456,7 +15456,7 @@ export interface Operations {
     /**
      * Revoke an access token of a service account of a project.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the project.
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly revokeToken: (
       input: ProjectServiceAccountsRevokeTokenInput,
@@ -15469,21 +15469,21 @@ export interface Operations {
     /**
      * List the service accounts of the whole installation.
      *
-     * The token needs scope "read_api" or "api" and an administrator's rights.
+     * The token needs scope "read_api" or "api" and an administrator's rights. The service must have Premium or Ultimate.
      */
     readonly list: (input?: ServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
 
     /**
      * Create a service account of the whole installation.
      *
-     * The token needs scope "api" and an administrator's rights.
+     * The token needs scope "api" and an administrator's rights. The service must have Premium or Ultimate.
      */
     readonly create: (input?: ServiceAccountsCreateInput, options?: CallOptions) => Promise<ServiceAccount>;
 
     /**
      * Change a service account of the whole installation.
      *
-     * The token needs scope "api" and an administrator's rights.
+     * The token needs scope "api" and an administrator's rights. The service must have Premium or Ultimate.
      */
     readonly update: (input: ServiceAccountsUpdateInput, options?: CallOptions) => Promise<ServiceAccount>;
   };
