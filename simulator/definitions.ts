@@ -23,6 +23,7 @@ import * as integrations from "./tables/integrations";
 import * as issueLinks from "./tables/issue-links";
 import * as jobTokenScope from "./tables/job-token-scope";
 import * as keys from "./tables/keys";
+import * as ldapLinks from "./tables/ldap-links";
 import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
 import * as notificationSettings from "./tables/notification-settings";
@@ -39,6 +40,7 @@ import * as scim from "./tables/scim";
 import * as statusChecks from "./tables/status-checks";
 import * as topics from "./tables/topics";
 import * as userKeys from "./tables/user-keys";
+import * as userStatus from "./tables/user-status";
 import * as variables from "./tables/variables";
 import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
@@ -82,6 +84,8 @@ export const definitions = {
   ...variables.tables,
   ...applications.tables,
   ...jobTokenScope.tables,
+  ...ldapLinks.tables,
+  ...userStatus.tables,
   ...topics.tables,
   ...badges.tables,
   ...pipelineSchedules.tables,

@@ -220,13 +220,23 @@ export const snippets = table({
   created_at: timestamp,
 });
 
-/** Comments on an issue, a merge request or a snippet. */
+/** Comments on an issue, a merge request, a commit or a snippet. */
 export const notes = table({
-  noteable_type: z.enum(["Issue", "MergeRequest", "Snippet"]),
-  /** The id, not the iid, of what is commented on. */
+  noteable_type: z.enum(["Issue", "MergeRequest", "Commit", "Snippet"]),
+  /** The id, not the iid, of what is commented on; 0 of a commit. */
   noteable_id: z.int(),
+  /** Of a commit, its project and its SHA. */
+  project_id: nullableRef("projects"),
+  commit_id: z.string().nullable().default(null),
+  /** The discussion that it is in; a comment alone has one of its own. */
+  discussion_id: z.string().default(""),
+  /** Whether it is answered in a discussion. */
+  in_discussion: z.boolean().default(false),
   author_id: ref("users"),
   body: z.string(),
   system: z.boolean().default(false),
+  internal: z.boolean().default(false),
+  resolved: z.boolean().default(false),
   created_at: timestamp,
+  updated_at: timestamp,
 });

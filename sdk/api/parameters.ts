@@ -40,6 +40,7 @@ export const pathParameters = {
   badge_id: positiveId.describe("Id of the badge."),
   branch: segment.describe("Name of the branch. It can contain slashes."),
   check_id: positiveId.describe("Id of the status check."),
+  discussion_id: segment.describe("Id of the discussion."),
   email_id: positiveId.describe("Id of the email address."),
   environment: segment.describe("Name of the environment. It can contain slashes."),
   environment_id: positiveId.describe("Id of the environment."),

@@ -13,6 +13,11 @@ readonly branches: typeof import("../api/branches").branches;
 readonly repository: typeof import("../api/branches").repository;
 readonly tags: typeof import("../api/branches").tags;
 readonly broadcastMessages: typeof import("../api/broadcast-messages").broadcastMessages;
+readonly commitDiscussions: typeof import("../api/comments").commitDiscussions;
+readonly issueDiscussions: typeof import("../api/comments").issueDiscussions;
+readonly issueNotes: typeof import("../api/comments").issueNotes;
+readonly mergeRequestDiscussions: typeof import("../api/comments").mergeRequestDiscussions;
+readonly mergeRequestNotes: typeof import("../api/comments").mergeRequestNotes;
 readonly blobs: typeof import("../api/commit-details").blobs;
 readonly commitDetails: typeof import("../api/commit-details").commitDetails;
 readonly commits: typeof import("../api/commits").commits;
@@ -55,6 +60,7 @@ readonly issueLinks: typeof import("../api/issue-links").issueLinks;
 readonly issues: typeof import("../api/issues").issues;
 readonly jobTokenScope: typeof import("../api/job-token-scope").jobTokenScope;
 readonly keys: typeof import("../api/keys").keys;
+readonly ldapLinks: typeof import("../api/ldap-links").ldapLinks;
 readonly license: typeof import("../api/license").license;
 readonly markdown: typeof import("../api/markdown").markdown;
 readonly groupMemberRoles: typeof import("../api/member-roles").groupMemberRoles;
@@ -100,6 +106,7 @@ readonly statusChecks: typeof import("../api/status-checks").statusChecks;
 readonly topics: typeof import("../api/topics").topics;
 readonly ownKeys: typeof import("../api/user-keys").ownKeys;
 readonly userKeys: typeof import("../api/user-keys").userKeys;
+readonly userStatus: typeof import("../api/user-status").userStatus;
 readonly users: typeof import("../api/users").users;
 readonly groupVariables: typeof import("../api/variables").groupVariables;
 readonly instanceVariables: typeof import("../api/variables").instanceVariables;
@@ -122,6 +129,11 @@ branches: () => require("../api/branches").branches,
 repository: () => require("../api/branches").repository,
 tags: () => require("../api/branches").tags,
 broadcastMessages: () => require("../api/broadcast-messages").broadcastMessages,
+commitDiscussions: () => require("../api/comments").commitDiscussions,
+issueDiscussions: () => require("../api/comments").issueDiscussions,
+issueNotes: () => require("../api/comments").issueNotes,
+mergeRequestDiscussions: () => require("../api/comments").mergeRequestDiscussions,
+mergeRequestNotes: () => require("../api/comments").mergeRequestNotes,
 blobs: () => require("../api/commit-details").blobs,
 commitDetails: () => require("../api/commit-details").commitDetails,
 commits: () => require("../api/commits").commits,
@@ -164,6 +176,7 @@ issueLinks: () => require("../api/issue-links").issueLinks,
 issues: () => require("../api/issues").issues,
 jobTokenScope: () => require("../api/job-token-scope").jobTokenScope,
 keys: () => require("../api/keys").keys,
+ldapLinks: () => require("../api/ldap-links").ldapLinks,
 license: () => require("../api/license").license,
 markdown: () => require("../api/markdown").markdown,
 groupMemberRoles: () => require("../api/member-roles").groupMemberRoles,
@@ -209,6 +222,7 @@ statusChecks: () => require("../api/status-checks").statusChecks,
 topics: () => require("../api/topics").topics,
 ownKeys: () => require("../api/user-keys").ownKeys,
 userKeys: () => require("../api/user-keys").userKeys,
+userStatus: () => require("../api/user-status").userStatus,
 users: () => require("../api/users").users,
 groupVariables: () => require("../api/variables").groupVariables,
 instanceVariables: () => require("../api/variables").instanceVariables,

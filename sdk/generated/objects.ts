@@ -708,6 +708,17 @@ export interface DetailedStatus {
   favicon?: string | null | undefined;
 }
 
+export interface Discussion {
+  /** Id of the discussion. */
+  id: string;
+
+  /** Whether it is a comment alone. */
+  individual_note?: boolean | undefined;
+
+  /** Its comments, oldest first. */
+  notes?: Note[] | null | undefined;
+}
+
 export interface EmailAddress {
   /** Id, unique in the service. */
   id: number;
@@ -2089,6 +2100,23 @@ export interface Key {
     | undefined;
 }
 
+export interface LdapLink {
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: number;
+
+  /** Id of the LDAP server. */
+  provider: string;
+
+  /** Common name of the LDAP group. */
+  cn?: string | null | undefined;
+
+  /** LDAP filter that finds the users. */
+  filter?: string | null | undefined;
+
+  /** Id of the custom member role. */
+  member_role_id?: number | null | undefined;
+}
+
 export interface License {
   /** Id, unique in the service. */
   id: number;
@@ -2978,6 +3006,50 @@ export interface NewPersonalAccessToken {
 
   /** Description. */
   description?: string | null | undefined;
+}
+
+export interface Note {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Text. */
+  body: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Who wrote it. */
+  author?: UserSummary | null | undefined;
+
+  /** Whether the service itself wrote it. */
+  system?: boolean | undefined;
+
+  /** Id of what it is about. */
+  noteable_id?: number | null | undefined;
+
+  /** Number, unique in its project or group. */
+  noteable_iid?: number | null | undefined;
+
+  /** Type of what it is about: `Issue`, `MergeRequest`, `Commit` or `Snippet`. */
+  noteable_type?: (string & {}) | "Issue" | "MergeRequest" | "Commit" | "Snippet" | null | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Whether it can be resolved. */
+  resolvable?: boolean | undefined;
+
+  /** Whether it is resolved. */
+  resolved?: boolean | undefined;
+
+  /** Whether only members see it. */
+  confidential?: boolean | undefined;
+
+  /** Whether only members see it. */
+  internal?: boolean | undefined;
 }
 
 export interface NotificationSettings {
@@ -5438,6 +5510,23 @@ export interface UserMembership {
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
+}
+
+export interface UserStatus {
+  /** Name of the emoji. */
+  emoji?: string | null | undefined;
+
+  /** Message. */
+  message?: string | null | undefined;
+
+  /** Message as HTML. */
+  message_html?: string | null | undefined;
+
+  /** Availability: `not_set` or `busy`. */
+  availability?: (string & {}) | "not_set" | "busy" | null | undefined;
+
+  /** Time at which the status ends. */
+  clear_status_at?: string | null | undefined;
 }
 
 /** A user inside of another object. */

@@ -25,6 +25,7 @@ import type {
   CustomAttribute,
   DeployKey,
   DeployToken,
+  Discussion,
   EmailAddress,
   EmojiReaction,
   ErrorTrackingKey,
@@ -52,6 +53,7 @@ import type {
   IssueLink,
   JobTokenScope,
   Key,
+  LdapLink,
   License,
   LinkedIssue,
   Member,
@@ -65,6 +67,7 @@ import type {
   NewApplication,
   NewDeployToken,
   NewPersonalAccessToken,
+  Note,
   NotificationSettings,
   Package,
   PackageFile,
@@ -122,6 +125,7 @@ import type {
   UpstreamTest,
   UserAccount,
   UserMembership,
+  UserStatus,
   Version,
   VirtualRegistry,
   VirtualRegistryUpstream,
@@ -906,6 +910,477 @@ export interface BroadcastMessagesUpdateInput {
 export interface BroadcastMessagesDeleteInput {
   /** Id of the message. */
   message_id: number;
+}
+
+/** Parameters of `commitDiscussions.list`. */
+export interface CommitDiscussionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `commitDiscussions.get`. */
+export interface CommitDiscussionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `commitDiscussions.create`. */
+export interface CommitDiscussionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `commitDiscussions.addNote`. */
+export interface CommitDiscussionsAddNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `commitDiscussions.getNote`. */
+export interface CommitDiscussionsGetNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `commitDiscussions.updateNote`. */
+export interface CommitDiscussionsUpdateNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Text. */
+  body?: string | undefined;
+
+  /** Whether it is resolved. */
+  resolved?: boolean | undefined;
+}
+
+/** Parameters of `commitDiscussions.deleteNote`. */
+export interface CommitDiscussionsDeleteNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `issueDiscussions.list`. */
+export interface IssueDiscussionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueDiscussions.get`. */
+export interface IssueDiscussionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `issueDiscussions.create`. */
+export interface IssueDiscussionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `issueDiscussions.addNote`. */
+export interface IssueDiscussionsAddNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `issueDiscussions.getNote`. */
+export interface IssueDiscussionsGetNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `issueDiscussions.updateNote`. */
+export interface IssueDiscussionsUpdateNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Text. */
+  body?: string | undefined;
+
+  /** Whether it is resolved. */
+  resolved?: boolean | undefined;
+}
+
+/** Parameters of `issueDiscussions.deleteNote`. */
+export interface IssueDiscussionsDeleteNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `issueNotes.list`. */
+export interface IssueNotesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Order: `created_at` or `updated_at`. Default: `created_at`. */
+  order_by?: "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueNotes.get`. */
+export interface IssueNotesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `issueNotes.create`. */
+export interface IssueNotesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Text. */
+  body: string;
+
+  /** Whether only members see it. Default: false. */
+  internal?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `issueNotes.update`. */
+export interface IssueNotesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `issueNotes.delete`. */
+export interface IssueNotesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `mergeRequestDiscussions.list`. */
+export interface MergeRequestDiscussionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestDiscussions.get`. */
+export interface MergeRequestDiscussionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequestDiscussions.create`. */
+export interface MergeRequestDiscussionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `mergeRequestDiscussions.addNote`. */
+export interface MergeRequestDiscussionsAddNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `mergeRequestDiscussions.getNote`. */
+export interface MergeRequestDiscussionsGetNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `mergeRequestDiscussions.updateNote`. */
+export interface MergeRequestDiscussionsUpdateNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Text. */
+  body?: string | undefined;
+
+  /** Whether it is resolved. */
+  resolved?: boolean | undefined;
+}
+
+/** Parameters of `mergeRequestDiscussions.deleteNote`. */
+export interface MergeRequestDiscussionsDeleteNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `mergeRequestNotes.list`. */
+export interface MergeRequestNotesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Order: `created_at` or `updated_at`. Default: `created_at`. */
+  order_by?: "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestNotes.get`. */
+export interface MergeRequestNotesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `mergeRequestNotes.create`. */
+export interface MergeRequestNotesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Text. */
+  body: string;
+
+  /** Whether only members see it. Default: false. */
+  internal?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `mergeRequestNotes.update`. */
+export interface MergeRequestNotesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `mergeRequestNotes.delete`. */
+export interface MergeRequestNotesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Id of the comment. */
+  note_id: number;
 }
 
 /** Parameters of `blobs.get`. */
@@ -5352,6 +5827,54 @@ export interface KeysGetInput {
 export interface KeysFindInput {
   /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: string;
+}
+
+/** Parameters of `ldapLinks.list`. */
+export interface LdapLinksListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `ldapLinks.create`. */
+export interface LdapLinksCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Id of the LDAP server, such as `ldapmain`. */
+  provider: string;
+
+  /** Common name of the LDAP group. Instead of `filter`. */
+  cn?: string | undefined;
+
+  /** LDAP filter that finds the users. Instead of `cn`. */
+  filter?: string | undefined;
+
+  /** Id of the custom member role. */
+  member_role_id?: number | undefined;
+}
+
+/** Parameters of `ldapLinks.delete`. */
+export interface LdapLinksDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the LDAP server, such as `ldapmain`. */
+  provider: string;
+
+  /** Common name of the LDAP group. Instead of `filter`. */
+  cn?: string | undefined;
+
+  /** LDAP filter that finds the users. Instead of `cn`. */
+  filter?: string | undefined;
 }
 
 /** Parameters of `license.get`. */
@@ -10702,6 +11225,41 @@ export interface UserKeysDeleteEmailInput {
   user_id: number;
 }
 
+/** Parameters of `userStatus.current`. */
+export interface UserStatusCurrentInput {
+  [key: string]: never;
+}
+
+/** Parameters of `userStatus.update`. */
+export interface UserStatusUpdateInput {
+  /** Name of the emoji. Default: `speech_balloon`. */
+  emoji?: string | null | undefined;
+
+  /** Message. */
+  message?: string | null | undefined;
+
+  /** Availability: `not_set` or `busy`. */
+  availability?: "not_set" | "busy" | null | undefined;
+
+  /** How long the status lasts, such as `8_hours`. Default: until you change it. */
+  clear_status_after?:
+    | "30_minutes"
+    | "3_hours"
+    | "8_hours"
+    | "1_day"
+    | "3_days"
+    | "7_days"
+    | "30_days"
+    | null
+    | undefined;
+}
+
+/** Parameters of `userStatus.get`. */
+export interface UserStatusGetInput {
+  /** Id or username of the user. */
+  user: string | number;
+}
+
 /** Parameters of `users.current`. */
 export interface UsersCurrentInput {
   [key: string]: never;
@@ -12059,6 +12617,247 @@ export interface Operations {
      * The token needs scope "api" and an administrator's rights.
      */
     readonly delete: (input: BroadcastMessagesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on commit discussions. */
+  readonly commitDiscussions: {
+    /**
+     * List the discussions of a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: CommitDiscussionsListInput, options?: CallOptions) => Listing<Discussion>;
+
+    /**
+     * Read a discussion of a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: CommitDiscussionsGetInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Begin a discussion of a commit.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: CommitDiscussionsCreateInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Answer in a discussion of a commit.
+     *
+     * The token needs scope "api".
+     */
+    readonly addNote: (input: CommitDiscussionsAddNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Read a comment in a discussion of a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getNote: (input: CommitDiscussionsGetNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change or resolve a comment in a discussion of a commit.
+     *
+     * The token needs scope "api".
+     */
+    readonly updateNote: (input: CommitDiscussionsUpdateNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment in a discussion of a commit.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteNote: (input: CommitDiscussionsDeleteNoteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on issue discussions. */
+  readonly issueDiscussions: {
+    /**
+     * List the discussions of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueDiscussionsListInput, options?: CallOptions) => Listing<Discussion>;
+
+    /**
+     * Read a discussion of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueDiscussionsGetInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Begin a discussion of an issue.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: IssueDiscussionsCreateInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Answer in a discussion of an issue.
+     *
+     * The token needs scope "api".
+     */
+    readonly addNote: (input: IssueDiscussionsAddNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Read a comment in a discussion of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getNote: (input: IssueDiscussionsGetNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change or resolve a comment in a discussion of an issue.
+     *
+     * The token needs scope "api".
+     */
+    readonly updateNote: (input: IssueDiscussionsUpdateNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment in a discussion of an issue.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteNote: (input: IssueDiscussionsDeleteNoteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on issue notes. */
+  readonly issueNotes: {
+    /**
+     * List the comments on an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueNotesListInput, options?: CallOptions) => Listing<Note>;
+
+    /**
+     * Read a comment on an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueNotesGetInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Comment on an issue.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: IssueNotesCreateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change a comment on an issue. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input: IssueNotesUpdateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment on an issue. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: IssueNotesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on merge request discussions. */
+  readonly mergeRequestDiscussions: {
+    /**
+     * List the discussions of a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestDiscussionsListInput, options?: CallOptions) => Listing<Discussion>;
+
+    /**
+     * Read a discussion of a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestDiscussionsGetInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Begin a discussion of a merge request.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (
+      input: MergeRequestDiscussionsCreateInput,
+      options?: CallOptions,
+    ) => Promise<Discussion>;
+
+    /**
+     * Answer in a discussion of a merge request.
+     *
+     * The token needs scope "api".
+     */
+    readonly addNote: (input: MergeRequestDiscussionsAddNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Read a comment in a discussion of a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getNote: (input: MergeRequestDiscussionsGetNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change or resolve a comment in a discussion of a merge request.
+     *
+     * The token needs scope "api".
+     */
+    readonly updateNote: (
+      input: MergeRequestDiscussionsUpdateNoteInput,
+      options?: CallOptions,
+    ) => Promise<Note>;
+
+    /**
+     * Delete a comment in a discussion of a merge request.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteNote: (
+      input: MergeRequestDiscussionsDeleteNoteInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
+  /** Operations on merge request notes. */
+  readonly mergeRequestNotes: {
+    /**
+     * List the comments on a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestNotesListInput, options?: CallOptions) => Listing<Note>;
+
+    /**
+     * Read a comment on a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestNotesGetInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Comment on a merge request.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: MergeRequestNotesCreateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change a comment on a merge request. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input: MergeRequestNotesUpdateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment on a merge request. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: MergeRequestNotesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on blobs. */
@@ -13730,6 +14529,30 @@ export interface Operations {
      * The token needs scope "read_api" or "api" and an administrator's rights.
      */
     readonly find: (input: KeysFindInput, options?: CallOptions) => Promise<Key>;
+  };
+
+  /** Operations on ldap links. */
+  readonly ldapLinks: {
+    /**
+     * List the LDAP links of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (input: LdapLinksListInput, options?: CallOptions) => Listing<LdapLink>;
+
+    /**
+     * Give the members of an LDAP group a role in a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: LdapLinksCreateInput, options?: CallOptions) => Promise<LdapLink>;
+
+    /**
+     * Delete an LDAP link of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: LdapLinksDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on license. */
@@ -15755,6 +16578,30 @@ export interface Operations {
     readonly deleteEmail: (input: UserKeysDeleteEmailInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on user status. */
+  readonly userStatus: {
+    /**
+     * Read your status.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly current: (input?: UserStatusCurrentInput, options?: CallOptions) => Promise<UserStatus>;
+
+    /**
+     * Set your status.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input?: UserStatusUpdateInput, options?: CallOptions) => Promise<UserStatus>;
+
+    /**
+     * Read the status of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: UserStatusGetInput, options?: CallOptions) => Promise<UserStatus>;
+  };
+
   /** Operations on users. */
   readonly users: {
     /**
@@ -16218,6 +17065,37 @@ export type OperationId =
   | "broadcastMessages.create"
   | "broadcastMessages.update"
   | "broadcastMessages.delete"
+  | "commitDiscussions.list"
+  | "commitDiscussions.get"
+  | "commitDiscussions.create"
+  | "commitDiscussions.addNote"
+  | "commitDiscussions.getNote"
+  | "commitDiscussions.updateNote"
+  | "commitDiscussions.deleteNote"
+  | "issueDiscussions.list"
+  | "issueDiscussions.get"
+  | "issueDiscussions.create"
+  | "issueDiscussions.addNote"
+  | "issueDiscussions.getNote"
+  | "issueDiscussions.updateNote"
+  | "issueDiscussions.deleteNote"
+  | "issueNotes.list"
+  | "issueNotes.get"
+  | "issueNotes.create"
+  | "issueNotes.update"
+  | "issueNotes.delete"
+  | "mergeRequestDiscussions.list"
+  | "mergeRequestDiscussions.get"
+  | "mergeRequestDiscussions.create"
+  | "mergeRequestDiscussions.addNote"
+  | "mergeRequestDiscussions.getNote"
+  | "mergeRequestDiscussions.updateNote"
+  | "mergeRequestDiscussions.deleteNote"
+  | "mergeRequestNotes.list"
+  | "mergeRequestNotes.get"
+  | "mergeRequestNotes.create"
+  | "mergeRequestNotes.update"
+  | "mergeRequestNotes.delete"
   | "blobs.get"
   | "blobs.raw"
   | "commitDetails.listDiff"
@@ -16415,6 +17293,9 @@ export type OperationId =
   | "jobTokenScope.disallowGroup"
   | "keys.get"
   | "keys.find"
+  | "ldapLinks.list"
+  | "ldapLinks.create"
+  | "ldapLinks.delete"
   | "license.get"
   | "markdown.render"
   | "groupMemberRoles.list"
@@ -16659,6 +17540,9 @@ export type OperationId =
   | "userKeys.listEmails"
   | "userKeys.createEmail"
   | "userKeys.deleteEmail"
+  | "userStatus.current"
+  | "userStatus.update"
+  | "userStatus.get"
   | "users.current"
   | "users.list"
   | "users.get"

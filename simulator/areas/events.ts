@@ -101,6 +101,7 @@ function showNote(world: World, note: Note, baseUrl: string) {
   const numbered = {
     Issue: world.issues.get(note.noteable_id),
     MergeRequest: world.merge_requests.get(note.noteable_id),
+    Commit: undefined,
     Snippet: undefined,
   };
   return {

@@ -7,6 +7,7 @@ import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { branches, repository, tags } from "../areas/branches";
 import { broadcastMessages } from "../areas/broadcast-messages";
+import { commitDiscussions, issueDiscussions, issueNotes, mergeRequestDiscussions, mergeRequestNotes } from "../areas/comments";
 import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
@@ -33,6 +34,7 @@ import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
 import { keys } from "../areas/keys";
+import { ldapLinks } from "../areas/ldap-links";
 import { license } from "../areas/license";
 import { markdown } from "../areas/markdown";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
@@ -63,6 +65,7 @@ import { sidekiq } from "../areas/sidekiq";
 import { statusChecks } from "../areas/status-checks";
 import { topics } from "../areas/topics";
 import { ownKeys, userKeys } from "../areas/user-keys";
+import { userStatus } from "../areas/user-status";
 import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
@@ -82,6 +85,11 @@ branches,
 repository,
 tags,
 broadcastMessages,
+commitDiscussions,
+issueDiscussions,
+issueNotes,
+mergeRequestDiscussions,
+mergeRequestNotes,
 blobs,
 commitDetails,
 commits,
@@ -124,6 +132,7 @@ issueLinks,
 issues,
 jobTokenScope,
 keys,
+ldapLinks,
 license,
 markdown,
 groupMemberRoles,
@@ -169,6 +178,7 @@ statusChecks,
 topics,
 ownKeys,
 userKeys,
+userStatus,
 users,
 groupVariables,
 instanceVariables,

@@ -253,6 +253,21 @@ export interface Rows {
     name: string;
     title: string;
   } & Numbers;
+  user_statuses: {
+    user_id: number;
+    emoji: string;
+    message: string | null;
+    availability: "not_set" | "busy";
+    clear_status_at: string | null;
+  } & Numbers;
+  ldap_links: {
+    group_access: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    provider: string;
+    cn: string | null;
+    filter: string | null;
+    member_role_id: number | null;
+    group_id: number;
+  } & Numbers;
   job_token_scopes: { project_id: number; inbound_enabled: boolean } & Numbers;
   job_token_allowances: {
     project_id: number;
@@ -618,12 +633,19 @@ export interface Rows {
     updated_at: string;
   } & Numbers;
   notes: {
-    noteable_type: "Issue" | "MergeRequest" | "Snippet";
+    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet";
     noteable_id: number;
+    project_id: number | null;
+    commit_id: string | null;
+    discussion_id: string;
+    in_discussion: boolean;
     author_id: number;
     body: string;
     system: boolean;
+    internal: boolean;
+    resolved: boolean;
     created_at: string;
+    updated_at: string;
   } & Numbers;
   feature_flag_user_lists: {
     project_id: number;
@@ -1221,6 +1243,21 @@ export interface NewRows {
     description?: string | null | undefined;
     organization_id?: number | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  user_statuses: {
+    user_id: string | number;
+    emoji?: string | undefined;
+    message?: string | null | undefined;
+    availability?: "not_set" | "busy" | undefined;
+    clear_status_at?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  ldap_links: {
+    group_access: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    provider: string;
+    group_id: string | number;
+    cn?: string | null | undefined;
+    filter?: string | null | undefined;
+    member_role_id?: number | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   job_token_scopes: { project_id: string | number; inbound_enabled?: boolean | undefined } & {
     id?: number | undefined;
     iid?: number | undefined;
@@ -1616,12 +1653,19 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   notes: {
-    noteable_type: "Issue" | "MergeRequest" | "Snippet";
+    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet";
     noteable_id: number;
     author_id: string | number;
     body: string;
+    project_id?: string | number | null | undefined;
+    commit_id?: string | null | undefined;
+    discussion_id?: string | undefined;
+    in_discussion?: boolean | undefined;
     system?: boolean | undefined;
+    internal?: boolean | undefined;
+    resolved?: boolean | undefined;
     created_at?: string | undefined;
+    updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   feature_flag_user_lists: {
     project_id: string | number;
