@@ -14,7 +14,7 @@ import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
 import { fromAnswer, parsePart, sentWith } from "../lifecycle/state";
 import { isSecretField } from "../values/secret-fields";
-import { omit, pick, type Values } from "../values/values";
+import { declared as declaredValues, omit, pick, type Values } from "../values/values";
 import {
   type Camel,
   camel,
@@ -94,6 +94,8 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly cannotBeAdopted?: true;
   /** Fields of the requests that are no inputs. */
   readonly omit?: readonly (keyof InOf<O> & string)[];
+  /** Values that a create sends for inputs that are not declared, because some services want one. */
+  readonly initial?: { readonly [Name in keyof InOf<O>]?: unknown };
   /** Runs before the request of an update, and in a create for the inputs that its request does not have. */
   readonly beforeUpdate?: (
     context: Context,
@@ -121,6 +123,7 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
     readonly furtherOutputs?: Shape;
     readonly cannotBeAdopted?: true;
     readonly omit?: readonly string[];
+    readonly initial?: Values;
     readonly beforeUpdate?: (context: Context, parts: IdParts, change: InputChange<Shape>) => Promise<void>;
     readonly query?: (parts: IdParts) => Values;
   };
@@ -134,6 +137,7 @@ export type SendPlain = (forge: Client, name: keyof PlainOperations & string, in
 const OF_PLAIN_KINDS = [
   "query",
   "omit",
+  "initial",
   "outputs",
   "furtherInputs",
   "furtherOutputs",
@@ -267,7 +271,7 @@ const fieldOf = (shape: Shape, name: string): string | undefined =>
 // ─── Its calls ───────────────────────────────────────────────────────────────
 
 function callsOf(
-  { query, title, distinguishedBy = [], key = [], beforeUpdate, cannotBeAdopted }: AnyPlainKind,
+  { query, title, distinguishedBy = [], key = [], beforeUpdate, cannotBeAdopted, initial }: AnyPlainKind,
   { place, parameter, inputs, answer }: Facts,
   { create, get, update }: PlainOperations,
   call: SendPlain,
@@ -320,7 +324,10 @@ function callsOf(
 
   return {
     create: ({ forge }: Context, values: Values) =>
-      call(forge, "create", { ...inPlace(values), ...created(values) }) as Promise<Answer>,
+      call(forge, "create", {
+        ...inPlace(values),
+        ...created({ ...initial, ...declaredValues(values) }),
+      }) as Promise<Answer>,
 
     async finish(context: Context, parts: IdParts, values: Values) {
       const rest = pick(values, later);

@@ -351,6 +351,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
   readonly losses?: LossesOfKind;
+  /** Whether an object with these inputs is the existing one whatever the title of that is. */
+  isFoundUnderAnyTitle?(inputs: InputsOf<In>): boolean;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

@@ -178,7 +178,7 @@ export async function findInList(
     : await listBefore(definition, context, inputs);
   const { title } = definition;
   const namesakes =
-    title === undefined || definition.listIsObject
+    title === undefined || definition.listIsObject || definition.isFoundUnderAnyTitle?.(inputs)
       ? siblings
       : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
           indexKeyOf(definition, inputs[title]),

@@ -54,7 +54,9 @@ export async function verified(write: Write, answers: readonly Answer[]): Promis
   const isShown = answers.length > 0 && hidden.length === 0;
   const answer = isShown ? shown : merged([await readBack(write, hidden), shown]);
   const state = stateOf(definition, answer, inputs, extra);
-  const kept = keptAmong(isShown ? all : compared(write, answer));
+  const final = isShown ? all : compared(write, answer);
+  warnOfUnshown(write, answer, final);
+  const kept = keptAmong(final);
   if (kept.length === 0) return state;
   const message = keptText(write, kept);
   if (context.onIgnored !== "warn")
@@ -107,13 +109,26 @@ function compared({ definition, inputs, sent, extra }: Sent, answer: Answer): re
 /** The properties that even a read of this service does not show. */
 const unshown = new Cache<true>();
 
-/** The sent properties that the answer does not show, although a read would. */
+/** The sent properties that the answer does not show, although the kind's answers should. */
+function missingFrom({ definition }: Write, answer: Answer, all: readonly Compared[]): readonly string[] {
+  const never = [...definition.id, ...unreturnedOf(definition, answer)];
+  return all.filter(({ name, isShown }) => !isShown && !never.includes(name)).map(({ name }) => name);
+}
+
+/** Those of them that a read may show. */
 function hiddenIn(write: Write, answer: Answer, all = compared(write, answer)): readonly string[] {
   const { definition, context } = write;
-  const never = [...definition.id, ...unreturnedOf(definition, answer)];
-  const isNever = (name: string) =>
-    never.includes(name) || unshown.of(context.forge).has(`${definition.kind}.${name}`);
-  return all.filter(({ name, isShown }) => !isShown && !isNever(name)).map(({ name }) => name);
+  const known = unshown.of(context.forge);
+  return missingFrom(write, answer, all).filter((name) => !known.has(`${definition.kind}.${name}`));
+}
+
+/** Neither taken nor kept: nobody can tell, and a later drift will not be seen. */
+function warnOfUnshown(write: Write, answer: Answer, all: readonly Compared[]): void {
+  const names = missingFrom(write, answer, all);
+  if (names.length > 0)
+    write.context.warn(
+      `the service does not show ${names.join(" and ")}, so that nobody can tell whether it has taken what was sent, or whether somebody changes it later`,
+    );
 }
 
 /** The properties that a later request has set, and that only an earlier answer shows. */

@@ -2,11 +2,38 @@
 import { z } from "zod";
 import { date, text, words } from "../../sdk/api/fields";
 import type { AccessToken, NewAccessToken } from "../../sdk/generated/objects";
+import { BadRequestError } from "../../sdk/http/errors";
+import { UntouchedError } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName } from "./access-levels";
 import { isSameSet } from "./spelled";
 
 /** Only the answer to its creation has the token itself. */
 export type ShownToken = AccessToken & Partial<Pick<NewAccessToken, "token">>;
+
+/** The service allows less than a year. */
+const LONGEST_DAYS = 364;
+
+const DAY = 86_400_000;
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * Makes a token. Some services choose the day on which it expires, and others refuse a token without one. They take a day that is past, and
+ * make a token of no use.
+ */
+export async function makeToken<T>(
+  expiresAt: string | undefined,
+  send: (expires_at: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (expiresAt !== undefined && expiresAt <= dayAfter(-1))
+    throw new UntouchedError(
+      `expiresAt ${expiresAt} is past, and the token would be of no use; declare a later day`,
+    );
+  return send(expiresAt).catch((error: unknown) => {
+    if (expiresAt !== undefined || !(error instanceof BadRequestError)) throw error;
+    return send(dayAfter(LONGEST_DAYS));
+  });
+}
 
 export const accessTokenInputs = <const Scope extends string>(scopes: readonly [Scope, ...Scope[]]) => ({
   name: words.describe("The token's name, which is also that of the bot that it acts as."),
@@ -25,7 +52,7 @@ export const accessTokenInputs = <const Scope extends string>(scopes: readonly [
   expiresAt: date
     .optional()
     .describe(
-      "The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows.",
+      `The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows, or ${LONGEST_DAYS} days from its creation where it wants a day.`,
     ),
 });
 

@@ -3,9 +3,13 @@
 import { z } from "zod";
 import * as answers from "../../sdk/api/error-tracking";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
-import { unlessNotFoundTwice } from "../../sdk/http/not-found";
-import { singleton } from "../definition/resource";
+import { NotFoundError } from "../../sdk/http/errors";
+import { orElseThrow, unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
+import { ResourceError, singleton } from "../definition/resource";
 import { projectPath } from "./fields";
+
+const NO_SUCH_SETTINGS =
+  "this service has no settings of error tracking, although the token sees the project: the feature flag `integrated_error_tracking` is off. An administrator can switch it on";
 
 export const errorTrackingSettings = singleton<ErrorTrackingSettings>(answers.ErrorTrackingSettings)({
   kind: "ErrorTrackingSettings",
@@ -33,18 +37,33 @@ export const errorTrackingSettings = singleton<ErrorTrackingSettings>(answers.Er
     const found = await unlessNotFoundTwice(() => forge.errorTracking.get({ project }));
     if (found !== undefined) return found;
     // Either there are no settings, or the project is invisible; then its keys are invisible too.
-    await forge.errorTrackingKeys.list({ project }).firstPage();
+    await forge.errorTrackingKeys
+      .list({ project })
+      .firstPage()
+      .catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error;
+        return orElseThrow(forge.projects.get({ project }), () => error);
+      });
     return null;
   },
 
-  write({ forge, warn }, { project }, { active, integrated }, before) {
+  async write({ forge, warn }, { project }, { active, integrated }, before) {
     // PATCH changes existing settings and keeps the tracker; PUT creates settings, with the integrated tracker only.
     if (before) {
       return forge.errorTracking.update({ project, active: active ?? before.active ?? false, integrated });
     }
     if (active && !integrated)
       warn("no tracker is set up yet; set integrated: true, or set one up in the web interface first");
-    return forge.errorTracking.replace({ project, active: active ?? false, integrated: integrated ?? false });
+    const settings = { project, active: active ?? false, integrated: integrated ?? false };
+    return forge.errorTracking.replace(settings).catch(async (error: unknown) => {
+      // The token sees the project, so that it is the service that has no such settings.
+      if (
+        error instanceof NotFoundError &&
+        (await unlessNotFound(forge.projects.get({ project }))) !== undefined
+      )
+        throw new ResourceError(NO_SUCH_SETTINGS, { cause: error });
+      throw error;
+    });
   },
 
   // Settings cannot be deleted, so they are disabled.

@@ -257,7 +257,10 @@ export function commitChanges(context: Context, step: CommitStep) {
   });
 }
 
-const lineOf = ({ project, branch }: CommittedBranch) => `${project} ${branch}`.toLowerCase();
+const branchKeyOf = ({ project, branch }: CommittedBranch) => `${project} ${branch}`.toLowerCase();
+
+/** A repository takes one commit at a time, whatever its branch. */
+const lineOf = ({ project }: CommittedBranch) => `repository of ${project}`.toLowerCase();
 
 const isThere = async (forge: Client, { project, branch }: CommittedBranch, path: string) =>
   (await unlessNotFound(forge.repositoryFiles.metadata({ project, file_path: path, ref: branch }))) !==
@@ -329,7 +332,7 @@ async function commit(
     stats: false,
     ...(isNew ? { start_branch: startBranch } : {}),
   });
-  heads.of(forge).set(lineOf(step), { sha: made.id, since: readClock() });
+  heads.of(forge).set(branchKeyOf(step), { sha: made.id, since: readClock() });
   return made;
 }
 
@@ -345,14 +348,14 @@ const heads = new Cache<{ readonly sha: string; readonly since: number }>();
 
 /** Read once for many commits to a branch; the commit itself meets and reports errors. */
 async function headOf(forge: Client, place: CommittedBranch): Promise<Head> {
-  const known = heads.of(forge).get(lineOf(place));
+  const known = heads.of(forge).get(branchKeyOf(place));
   if (known !== undefined && readClock() - known.since < FRESH_MILLISECONDS) return known;
   try {
     const { project, branch } = place;
     const last = await unlessNotFound(forge.commits.get({ project, sha: branch, stats: false }));
     if (last === undefined) return "none";
     const head = { sha: last.id, since: readClock() };
-    heads.of(forge).set(lineOf(place), head);
+    heads.of(forge).set(branchKeyOf(place), head);
     return head;
   } catch {
     return "unknown";

@@ -7,6 +7,7 @@ export const freezePeriod = plainKind("freezePeriods", {
   parents: ["project"],
   title: "freezeStart",
   pull: { omitDefaults: { cronTimezone: "UTC" } },
+  initial: { cronTimezone: "UTC" },
   distinguishedBy: ["freezeEnd"],
   isRepeatable: true,
   outputs: ["createdAt"],

@@ -8,6 +8,7 @@ import {
   accessTokenInputs,
   accessTokenOutputs,
   ifActive,
+  makeToken,
   ofAccessTokens,
   REPLACED,
   type ShownToken,
@@ -27,11 +28,13 @@ export const groupAccessToken = collected<ShownToken>(answers.NewAccessToken)({
   id: ["group", "accessTokenId"],
   replaceOn: ["group", ...REPLACED],
 
-  create: ({ forge }, { group, accessLevel, expiresAt: expires_at, ...token }) =>
-    forge.groupAccessTokens.create({
-      ...{ group, ...token, expires_at },
-      access_level: accessLevel && levelNumber(accessLevel),
-    }),
+  create: ({ forge }, { group, accessLevel, expiresAt, ...token }) =>
+    makeToken(expiresAt, (expires_at) =>
+      forge.groupAccessTokens.create({
+        ...{ group, ...token, expires_at },
+        access_level: accessLevel && levelNumber(accessLevel),
+      }),
+    ),
 
   // One whose create had no answer is a token that nobody has seen.
   async finish({ forge }, { group, accessTokenId }, _inputs, { token, expires_at }) {

@@ -5,11 +5,23 @@ import { enterpriseSettingsOfGroups, olderFormsOfGroups } from "../../sdk/api/gr
 import type { Group } from "../../sdk/generated/objects";
 import { placeKind } from "../definition/place-kind";
 import { pathAbove } from "../values/place-paths";
+import { same } from "../values/values";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
 import { countedIn } from "./place-losses";
 
 const { create, update } = api.groups;
+
+/** The service keeps a set of what the text names: order, blanks and letter case are its own. */
+const isSameList = (declared: unknown, actual: unknown): boolean => same(partsOf(declared), partsOf(actual));
+
+const partsOf = (text: unknown): ReadonlySet<string> =>
+  new Set(
+    String(text)
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== ""),
+  );
 
 export const groupItself = placeKind<Group>({
   kind: "Group",
@@ -30,6 +42,7 @@ export const groupItself = placeKind<Group>({
   names: { fileTemplateProjectId: "project" },
   onDelete: ["release", "delete"],
   ofEnterprise: enterpriseSettingsOfGroups,
+  isEquivalent: { allowedEmailDomainsList: isSameList, ipRestrictionRanges: isSameList },
   wireNames: {},
   neverReturned: ({ parent_id }) => (parent_id ? ["preventSharingGroupsOutsideHierarchy"] : []),
   aboveIn: ({ parent_id, full_path }) => ({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { accessLevels, positiveId, words } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
-import { NotFoundError } from "../../sdk/http/errors";
+import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
 import { runInQueue } from "../service/queue";
@@ -67,6 +67,9 @@ const grantOf = ({ accessLevel, expiresAt, memberRoleId }: Partial<Declared>) =>
 const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T>): Promise<T> =>
   runInQueue(forge, `members of ${type} ${place.toLowerCase()}`, run);
 
+const LOCKED =
+  "the service lets nobody become a member here: a group above has membershipLock, so that only groups have members. Make them a member of the group, or take the lock away";
+
 /** The fields of a definition. */
 export const ofMembers = <const T extends MemberPlace>(type: T) => {
   const at = (forge: Client, place: At): Members => membersIn(forge, type, String(place[type] ?? ""));
@@ -94,6 +97,8 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
       try {
         return await at(forge, grant).create({ username: String(user), ...grantOf(grant), access_level });
       } catch (error) {
+        if (error instanceof ServiceError && error.status === 405)
+          throw new UntouchedError(LOCKED, { cause: error });
         if (!(error instanceof NotFoundError && /user/i.test(error.serviceMessage ?? ""))) throw error;
         throw new UntouchedError(
           `the service has no user ${JSON.stringify(user)}; correct the user name, or create the user first`,

@@ -8,6 +8,7 @@ import {
   accessTokenInputs,
   accessTokenOutputs,
   ifActive,
+  makeToken,
   ofAccessTokens,
   REPLACED,
   type ShownToken,
@@ -27,11 +28,13 @@ export const projectAccessToken = collected<ShownToken>(answers.NewAccessToken)(
   id: ["project", "accessTokenId"],
   replaceOn: ["project", ...REPLACED],
 
-  create: ({ forge }, { project, accessLevel, expiresAt: expires_at, ...token }) =>
-    forge.projectAccessTokens.create({
-      ...{ project, ...token, expires_at },
-      access_level: accessLevel && levelNumber(accessLevel),
-    }),
+  create: ({ forge }, { project, accessLevel, expiresAt, ...token }) =>
+    makeToken(expiresAt, (expires_at) =>
+      forge.projectAccessTokens.create({
+        ...{ project, ...token, expires_at },
+        access_level: accessLevel && levelNumber(accessLevel),
+      }),
+    ),
 
   // One whose create had no answer is a token that nobody has seen.
   async finish({ forge }, { project, accessTokenId }, _inputs, { token, expires_at }) {

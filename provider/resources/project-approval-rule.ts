@@ -110,6 +110,17 @@ async function untilTaken(
   return lookAgain({ patience }, send, (sent) => missingIn(usersOf(sent), late).length === 0);
 }
 
+/** The only name that the service takes for a rule about a report. */
+const COVERAGE = "Coverage-Check";
+
+/** Without people, a rule is for everybody, and the only one of that type, whatever its name. */
+const typeOf = ({
+  ruleType,
+  users = [],
+  groups = [],
+}: Approvers & { readonly ruleType?: string | undefined }) =>
+  ruleType ?? (users.length + groups.length === 0 ? ANYBODY : "regular");
+
 // ─── The definition ──────────────────────────────────────────────────────────
 
 const names = (about: string) => z.array(words).optional().describe(`${about} Their order means nothing.`);
@@ -178,6 +189,9 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
       ...(ruleType === ANYBODY && users.length + groups.length > 0
         ? problem("ruleType", '"any_approver" is for everybody; leave "users" and "groups" out')
         : []),
+      ...(isForReport && inputs.name !== undefined && inputs.name !== COVERAGE
+        ? problem("name", `the service knows one "report_approver" alone, which is called "${COVERAGE}"`)
+        : []),
       ...(isForReport && reportType === undefined && !unknown.includes("reportType")
         ? problem("reportType", '"reportType" is missing; write "code_coverage"')
         : []),
@@ -199,7 +213,8 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
       ...(await approversFor(forge, inputs)),
       ...(await branchesFor(forge, project, inputs)),
     };
-    const standing = ruleType === ANYBODY ? await untouchedRule(forge, project) : undefined;
+    const isForAnybody = typeOf({ ruleType, ...inputs }) === ANYBODY;
+    const standing = isForAnybody ? await untouchedRule(forge, project) : undefined;
     return standing === undefined
       ? forge.projectApprovalRules.create({ ...rule, rule_type: ruleType, report_type: reportType })
       : forge.projectApprovalRules.update({ ...rule, approval_rule_id: standing.id });
@@ -233,8 +248,11 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
     forge.projectApprovalRules.delete({ project, approval_rule_id: Number(approvalRuleId) }),
 
   list: ({ forge }, { project = "" }) => forge.projectApprovalRules.list({ project }),
-  isSame: (rule, { name, ruleType = "regular" }) =>
-    rule.rule_type === ruleType && (rule.name === name || ruleType === ANYBODY),
+  isSame: (rule, inputs) => {
+    if (rule.rule_type === ANYBODY) return typeOf(inputs) === ANYBODY;
+    return rule.rule_type === (inputs.ruleType ?? "regular") && rule.name === inputs.name;
+  },
+  isFoundUnderAnyTitle: (inputs) => typeOf(inputs) === ANYBODY,
 });
 
 /** The rule for everybody that the service shows in every project, as long as nobody has set it. */

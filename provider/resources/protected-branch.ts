@@ -1,11 +1,14 @@
 /** ProtectedBranch: who may push to a branch, merge into it and stop its protection; a change stops the protection in between only where the tier takes no other. */
 
+import type { Client } from "../../sdk";
 import { bool, positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
-import { type Context, collected } from "../definition/resource";
-import { type AccessEntry, accessLists, deployKeyInput, entriesInput } from "./access-entries";
+import { ForbiddenError } from "../../sdk/http/errors";
+import { unlessNotFound } from "../../sdk/http/not-found";
+import { type Context, collected, UntouchedError } from "../definition/resource";
+import { type AccessEntry, accessLists, deployKeyInput, entriesInput, subjectOf } from "./access-entries";
 import { projectPath } from "./fields";
 import {
   LEVELS_OF_SOMEONE,
@@ -90,6 +93,12 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     allowedToUnprotect: isPremium,
     codeOwnerApprovalRequired: isPremium,
   },
+  warnings: ({ allowedToUnprotect = [] }) =>
+    allowedToUnprotect.length > 0 && allowedToUnprotect.every(({ accessLevel }) => accessLevel === undefined)
+      ? [
+          "allowedToUnprotect names no role: only those whom it names can change or remove this protection, and if the token's user is none of them, no later run can",
+        ]
+      : [],
   pull: { omitDefaults: { allowForcePush: false, codeOwnerApprovalRequired: false } },
 
   async create(context, { project, name, allowedToPush, allowedToMerge, allowedToUnprotect, ...flags }) {
@@ -124,19 +133,24 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     const isOfRights = Object.values(wanted).some((entries) => entries !== undefined);
     const lists = isOfRights ? rights.changes(wanted, await forge.protectedBranches.get(here)) : {};
     const changedRule = await untilMembersCount(context, project, wanted, () =>
-      forge.protectedBranches.update({
-        ...here,
-        allowed_to_push: lists.allowedToPush,
-        allowed_to_merge: lists.allowedToMerge,
-        allowed_to_unprotect: lists.allowedToUnprotect,
-        ...flagsOf({ allowForcePush, codeOwnerApprovalRequired }),
-      }),
+      mayUnprotect(
+        forge,
+        here,
+        forge.protectedBranches.update({
+          ...here,
+          allowed_to_push: lists.allowedToPush,
+          allowed_to_merge: lists.allowedToMerge,
+          allowed_to_unprotect: lists.allowedToUnprotect,
+          ...flagsOf({ allowForcePush, codeOwnerApprovalRequired }),
+        }),
+      ),
     );
     const declined = rights.declinedIn(wanted, changedRule);
     return declined.length === 0 ? changedRule : remade(context, here, wanted, changedRule);
   },
 
-  delete: ({ forge }, { project, name: branch }) => forge.protectedBranches.delete({ project, branch }),
+  delete: ({ forge }, { project, name: branch }) =>
+    mayUnprotect(forge, { project, branch }, forge.protectedBranches.delete({ project, branch })),
 
   // The protections of a group above are not the project's to change.
   list: ({ forge }, { project = "" }) =>
@@ -149,6 +163,23 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     return default_branch === name;
   },
 });
+
+/** Who is not in the list of those who may stop the protection is refused, whatever the token may. */
+const mayUnprotect = <T>(
+  forge: Client,
+  here: { readonly project: string; readonly branch: string },
+  request: Promise<T>,
+): Promise<T> =>
+  request.catch(async (error: unknown) => {
+    if (!(error instanceof ForbiddenError)) throw error;
+    const rule = await unlessNotFound(forge.protectedBranches.get(here));
+    const entries = (rule && rights.entriesIn(rule).allowedToUnprotect) ?? [];
+    if (entries.length === 0) throw error;
+    throw new UntouchedError(
+      `the service refuses the token's user: only ${entries.map(subjectOf).join(", ")} may change or remove this protection (allowedToUnprotect). Use the token of one of them, or change the list in the service`,
+      { cause: error },
+    );
+  });
 
 interface Roles {
   readonly allowedToPush?: readonly AccessEntry<Right>[] | undefined;

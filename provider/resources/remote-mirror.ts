@@ -45,6 +45,12 @@ const disabledOptions = (
     : {}),
 });
 
+/** One request takes only one of the two, whatever its value; a new mirror has neither. */
+const ofNew = <S extends Settings>(settings: S): S =>
+  settings.mirrorBranchRegex
+    ? { ...settings, onlyProtectedBranches: undefined }
+    : { ...settings, mirrorBranchRegex: undefined };
+
 /** The user name of an SSH URL is no credential; SSH uses a key. */
 function holdsCredentials(url: string): boolean {
   const userinfo = userinfoOf(url);
@@ -172,7 +178,7 @@ export const remoteMirror = collected<Mirror>(
     forge.remoteMirrors.create({
       project,
       url: withCredentials(url, username, password),
-      ...onTheWire(settings),
+      ...onTheWire(ofNew(settings)),
     }),
 
   finish: ({ forge }, { project }, _inputs, created) => withKey(forge, project, created),
@@ -181,13 +187,17 @@ export const remoteMirror = collected<Mirror>(
     withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: exactNumber(mirrorId) })),
 
   async update({ forge }, { project, mirrorId }, { changed, state }) {
-    const mirror = await forge.remoteMirrors.update({
-      project,
-      mirror_id: exactNumber(mirrorId),
-      ...onTheWire(changed),
-      ...disabledOptions(changed, state),
-    });
-    return withKey(forge, project, mirror);
+    const here = { project, mirror_id: exactNumber(mirrorId) };
+    const settings = { ...onTheWire(changed), ...disabledOptions(changed, state) };
+    const { mirror_branch_regex, only_protected_branches, ...others } = settings;
+    const isOfBoth = mirror_branch_regex !== undefined && only_protected_branches !== undefined;
+    if (!isOfBoth) return withKey(forge, project, await forge.remoteMirrors.update({ ...here, ...settings }));
+    // What is taken away goes first.
+    const [first, last] = only_protected_branches
+      ? [{ mirror_branch_regex }, { only_protected_branches }]
+      : [{ only_protected_branches }, { mirror_branch_regex }];
+    await forge.remoteMirrors.update({ ...here, ...first });
+    return withKey(forge, project, await forge.remoteMirrors.update({ ...here, ...others, ...last }));
   },
 
   delete: ({ forge }, { project, mirrorId }) =>

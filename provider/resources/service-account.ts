@@ -8,6 +8,7 @@ import type { ServiceAccount } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
 import { groupPath } from "./fields";
+import { untilGone } from "./gone-user";
 
 /** The first part of the id of an account of the installation. */
 const INSTANCE = "instance";
@@ -76,11 +77,13 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
       : forge.groupServiceAccounts.update({ group, ...changes });
   },
 
-  async delete({ forge }, { group, userId }) {
+  async delete(context, { group, userId }) {
+    const { forge } = context;
     const user_id = exactNumber(userId);
     await (group === undefined
       ? forge.users.delete({ user_id })
       : forge.groupServiceAccounts.delete({ group, user_id }));
+    await untilGone(context, user_id);
   },
 
   list: ({ forge }, { group }) => listed(forge, group),

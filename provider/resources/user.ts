@@ -9,6 +9,7 @@ import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
+import { untilGone } from "./gone-user";
 
 /** Of the requests, and not of the user. */
 const INSTRUCTIONS = [
@@ -109,9 +110,12 @@ export const user = plainKind("users", {
     if (blocked !== undefined) await setBlocked(context, parts, blocked);
   },
 
-  async delete({ forge }, { userId }, state) {
+  async delete(context, { userId }, state) {
+    const { users } = context.forge;
     const user_id = exactNumber(userId);
-    await (state.onDelete === "block" ? forge.users.block({ user_id }) : forge.users.delete({ user_id }));
+    if (state.onDelete === "block") return void (await users.block({ user_id }));
+    await users.delete({ user_id });
+    await untilGone(context, user_id);
   },
 
   // An installation may have many thousands.

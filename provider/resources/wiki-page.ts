@@ -1,11 +1,13 @@
 /** WikiPage: the service keeps a slug instead of a title, so titles with the same slug are the same. */
 
 import { z } from "zod";
+import type { Client } from "../../sdk";
 import { text, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/wikis";
 import { wikiFormats } from "../../sdk/api/wikis";
 import type { WikiPage } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
+import { runInQueue } from "../service/queue";
 import { projectPath } from "./fields";
 
 /** As the service does: spaces become a dash, and slashes separate directories. */
@@ -21,6 +23,10 @@ const titleOf = (slug: string) => slug.replace(/(?<=[^-/])-(?=[^-/])/g, " ");
 
 /** In an update, a title without a directory stays in the current one; a leading slash means the root. */
 const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`);
+
+/** A wiki is a Git repository, which takes one commit at a time. */
+const alone = <T>(forge: Client, project: string | number, write: () => Promise<T>): Promise<T> =>
+  runInQueue(forge, `wiki of ${project}`.toLowerCase(), write);
 
 const isFormat = z.enum(wikiFormats);
 
@@ -63,24 +69,24 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   isEquivalent: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
 
   create: ({ forge }, { project, title, content, format }) =>
-    forge.wikis.create({ project, title, content, format }),
+    alone(forge, project, () => forge.wikis.create({ project, title, content, format })),
 
   read: ({ forge }, { project, slug }) => forge.wikis.get({ project, slug }),
 
-  async update({ forge }, { project, slug }, { inputs, changed: { title, content } }) {
+  async update({ forge }, { project, slug }, { inputs }) {
     // An update without a format may reset it to Markdown, so it is always sent.
     const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
-    return forge.wikis.update({
-      project,
-      slug,
-      title: title === undefined ? undefined : fromTheTop(title),
-      // The format cannot be changed alone.
-      content: title === undefined ? inputs.content : content,
-      format: isFormat.safeParse(format).data,
-    });
+    return alone(forge, project, () =>
+      forge.wikis.update({
+        ...{ project, slug, content: inputs.content, format: isFormat.safeParse(format).data },
+        // Without its title, the service moves a page out of its directory.
+        title: fromTheTop(inputs.title),
+      }),
+    );
   },
 
-  delete: ({ forge }, { project, slug }) => forge.wikis.delete({ project, slug }),
+  delete: ({ forge }, { project, slug }) =>
+    alone(forge, project, () => forge.wikis.delete({ project, slug })),
 
   list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
   normalizeTitle: (title) =>

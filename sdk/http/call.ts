@@ -14,7 +14,7 @@ import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
 import type { Page } from "./page";
 import { addressAfter, Listing, nextAddress, pageFacts } from "./paginate";
-import { probe } from "./probe";
+import { probe, readOwnUser } from "./probe";
 import { type RequestCall, RequestContext } from "./request-context";
 import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport } from "./send";
@@ -39,8 +39,7 @@ const NO_OPTIONS: CallOptions = {};
 export function createCaller(options: ClientOptions): OperationCaller {
   const calls = new OpenCalls();
   const steps = stepsOf(options, calls);
-  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting, clock } =
-    steps;
+  const { assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting, clock } = steps;
   const { pageSize = 100, timeouts } = options;
 
   function prepare(id: string, operation: Operation, input: unknown): RequestCall {
@@ -101,7 +100,7 @@ export function createCaller(options: ClientOptions): OperationCaller {
           const page = {
             ...(await decodePage(operation, call.facts, response, dialect.names)),
             ...pageFacts(response),
-            next: nextAddress(response, origin, request.path, call.facts),
+            next: nextAddress(response, request.path, call.facts),
           };
           return { ...page, next: addressAfter(page, operation) };
         });
@@ -145,9 +144,11 @@ function stepsOf(options: ClientOptions, calls: OpenCalls) {
     encoders.set(names, encoder);
     return encoder(...args);
   };
-  const dialect = new ServiceDialect(service, (asking) =>
-    probe({ origin, encode, limiter, send, reporting }, asking),
-  );
+  const probing = { origin, encode, limiter, send, reporting };
+  const dialect = new ServiceDialect(service, {
+    head: (asking) => probe(probing, asking),
+    ownUser: (asking) => readOwnUser(probing, asking),
+  });
   return {
     ...credentials,
     ...{ origin, encode, dialect, pace, policy, limiter, transport, send, reporting },

@@ -58,11 +58,24 @@ const gitlab: Dialect = {
 export const detectDialect = (headers: Readonly<Record<string, unknown>>): DialectName | undefined =>
   dialects.find((name) => `x-${dialectOf[name].headerPrefix}-meta` in headers);
 
+/** The same where a proxy takes that header away: from the names of an object whose fields the dialects spell differently. */
+export function dialectOfNames(names: readonly string[]): DialectName | undefined {
+  if (names.some((name) => neutralFields.has(name))) return "gitlab";
+  return names.some((name) => gitlabFields.has(name)) ? "neutral" : undefined;
+}
+
+/** As long as no answer has shown the dialect, names of both are understood; what is sent is neutral. */
+const undetected: Dialect = { ...neutral, neutralBody: gitlab.neutralBody };
+
 /** Whether the dialects spell this path or one of these names differently. */
 export const differsByDialect = (path: string, names: readonly string[]): boolean =>
   gitlab.path(path) !== path || names.some((name) => gitlabFields.has(name));
 
-export const dialectOf: Readonly<Record<DialectName, Dialect>> = { neutral, gitlab };
+export const dialectOf: Readonly<Record<DialectName | "undetected", Dialect>> = {
+  neutral,
+  gitlab,
+  undetected,
+};
 
 function renameKeys<T>(value: T, names: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, names)) as T;

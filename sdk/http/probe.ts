@@ -6,7 +6,7 @@ import type { Encode } from "./encode";
 import type { RequestLimiter } from "./limiter";
 import { RequestContext, type RequestReporting } from "./request-context";
 import type { ResponseHead } from "./response-head";
-import type { Transport } from "./send";
+import type { HttpResponse, Transport } from "./send";
 
 export interface ProbeOptions {
   readonly origin: string;
@@ -18,7 +18,15 @@ export interface ProbeOptions {
 
 /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
 export const probe = (options: ProbeOptions, asking: RequestContext): Promise<ResponseHead | undefined> =>
-  ask(options, asking, "instance.version", instance.version);
+  ask(options, asking, "instance.version", instance.version, headOf);
+
+/** The user of the token, where the service shows it. */
+export const readOwnUser = (options: ProbeOptions, asking: RequestContext): Promise<object | undefined> =>
+  ask(options, asking, "users.current", users.current, async (response) => {
+    const text = await response.text();
+    const read: unknown = response.status === 200 ? JSON.parse(text) : undefined;
+    return typeof read === "object" && read !== null ? read : undefined;
+  });
 
 /**
  * Whether the service refused a valid token with 401. It mostly answers so to a token that is not valid, and for some objects
@@ -32,17 +40,23 @@ export async function refusesValidToken(
   const { operation } = asking.call;
   const asksOfToken = operation.path === users.current.path;
   if (status !== 401 || asking.authentication.secret === undefined || asksOfToken) return false;
-  const head = await ask(options, asking, "users.current", users.current);
+  const head = await ask(options, asking, "users.current", users.current, headOf);
   // A token without the scope for this is known, too.
   return head?.status === 200 || head?.status === 403;
 }
 
-async function ask(
+const headOf = async (response: HttpResponse): Promise<ResponseHead> => {
+  await response.discard();
+  return response;
+};
+
+async function ask<T>(
   { origin, encode, limiter, send, reporting }: ProbeOptions,
   asking: RequestContext,
   id: string,
   operation: Operation,
-): Promise<ResponseHead | undefined> {
+  read: (response: HttpResponse) => Promise<T>,
+): Promise<T | undefined> {
   const { authentication, signal } = asking;
   await limiter.another(asking);
   const { method, path } = operation;
@@ -57,8 +71,7 @@ async function ask(
       { ...request, headers: { ...request.headers, ...authentication.headers } },
       context,
     );
-    await response.discard();
-    return response;
+    return await read(response);
   } catch {
     return undefined;
   }

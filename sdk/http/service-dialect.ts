@@ -1,7 +1,14 @@
 /** The service's dialect: detected from its responses, or configured and checked before the first write that depends on it. */
 import type { z } from "zod";
 import { isSafe, type Operation } from "../api/operation";
-import { type Dialect, type DialectName, detectDialect, dialectOf, differsByDialect } from "./dialect";
+import {
+  type Dialect,
+  type DialectName,
+  detectDialect,
+  dialectOf,
+  dialectOfNames,
+  differsByDialect,
+} from "./dialect";
 import { ConfigurationError } from "./errors";
 import type { Service } from "./options";
 import type { RequestContext } from "./request-context";
@@ -16,13 +23,17 @@ export class ServiceDialect {
 
   constructor(
     private readonly service: Service,
-    /** Sends any request, to read the dialect from its response. */
-    private readonly probe: (context: RequestContext) => Promise<ResponseHead | undefined>,
+    private readonly probe: {
+      /** Sends any request, to read the dialect from the head of its response. */
+      head(context: RequestContext): Promise<ResponseHead | undefined>;
+      /** Reads an object whose fields the dialects spell differently. */
+      ownUser(context: RequestContext): Promise<object | undefined>;
+    },
   ) {}
 
   /** How names are spelled now. */
   get names(): Dialect {
-    return this.service.dialect ?? dialectOf[this.#detected ?? "neutral"];
+    return this.service.dialect ?? dialectOf[this.#detected ?? "undetected"];
   }
 
   /** Probes where the request depends on the dialect: a write in the wrong one would leave a half-made object. `undefined` for most. */
@@ -49,9 +60,11 @@ export class ServiceDialect {
   }
 
   async #detect(context: RequestContext): Promise<void> {
-    const head = await this.probe(context);
+    const head = await this.probe.head(context);
     if (head === undefined) this.#probing = undefined;
     else this.#detected ??= detectDialect(head.headers);
+    if (head !== undefined && this.#detected === undefined && this.service.dialect === undefined)
+      this.#detected = dialectOfNames(Object.keys((await this.probe.ownUser(context)) ?? {}));
   }
 
   get #differs(): boolean {

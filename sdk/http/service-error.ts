@@ -20,6 +20,7 @@ import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead, requestIdIn } from "./response-head";
 
 const MAX_LENGTH = 500;
+const END_LENGTH = 100;
 
 /** `isForbidden`: it answered 401 to a valid token, which may not. */
 export function serviceError(
@@ -200,5 +201,8 @@ function fieldsOf(details: object, redact: (text: string) => string): Record<str
 
 function shorten(text: string): string {
   const line = oneLine(text.replace(/\s+/g, " ").trim());
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line;
+  if (line.length <= MAX_LENGTH) return line;
+  // What is wrong may stand behind a long list of names.
+  const [begin, end] = [line.slice(0, MAX_LENGTH - END_LENGTH), line.slice(-END_LENGTH)];
+  return `${begin.toWellFormed()}…${end.toWellFormed()}`;
 }

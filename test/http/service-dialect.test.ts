@@ -56,7 +56,7 @@ test("a service that does not show its dialect is asked once, and receives the n
   server().script = answerWith({});
   const caller = callerOf(server().url);
   for (const _ of [1, 2]) await caller.call("test.write", write(), { tracker_dsn: "x" });
-  expect(seen()).toEqual(["GET /version", "POST /issues", "POST /issues"]);
+  expect(seen()).toEqual(["GET /version", "GET /user", "POST /issues", "POST /issues"]);
   expect(server().last.body).toBe('{"tracker_dsn":"x"}');
 });
 
@@ -193,3 +193,24 @@ test.each<[string, readonly string[], boolean]>([
 ])("whether %s with the names %j is spelled differently: %j", (path, names, differs) =>
   expect(differsByDialect(path, names)).toBe(differs),
 );
+
+test.each([
+  ["gitlab", { id: 1, linkedin: "", twitter: "" }, '{"sentry_dsn":"x"}'],
+  ["neutral", { id: 1, profile_link_1: "" }, '{"tracker_dsn":"x"}'],
+])(
+  "where a proxy takes the header away, the names of the token's user show the dialect %s",
+  async (_, user, sent) => {
+    server().script = ({ url }, response) =>
+      respond(response, { body: url.endsWith("/user") ? user : { id: 1, sentry_dsn: "shown" } });
+    const caller = callerOf(server().url);
+    await caller.call("test.write", write(), { tracker_dsn: "x" });
+    expect(seen()).toEqual(["GET /version", "GET /user", "POST /issues"]);
+    expect(server().last.body).toBe(sent);
+  },
+);
+
+test("an answer is understood in either dialect as long as nothing has shown which one it is", async () => {
+  server().script = (_request, response) => respond(response, { body: { sentry_dsn: "shown" } });
+  const read = get("/issues/1", { result: z.looseObject({ tracker_dsn: text.optional() }) });
+  expect(await callerOf(server().url).call("test.read", read, {})).toMatchObject({ tracker_dsn: "shown" });
+});

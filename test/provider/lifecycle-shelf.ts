@@ -146,7 +146,11 @@ export function shelf(traits: Partial<AnyCollected> = {}) {
   const keyOf = ({ bookId, title }: { readonly bookId?: string; readonly title?: string }) =>
     String(bookId ?? title);
   const definition = {
-    ...collected<Book>("title", "pages", "note")({
+    ...collected<Book>(
+      "title",
+      "pages",
+      "note",
+    )({
       kind: "Book",
       summary: "A book.",
       parents: ["group"],
@@ -186,7 +190,13 @@ export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
   const requests = new Requests();
   const service: { settings: Settings | undefined } = { settings: before };
   const definition = {
-    ...singleton<Record<string, unknown>>("light", "sign", "seats", "tags", "number")({
+    ...singleton<Record<string, unknown>>(
+      "light",
+      "sign",
+      "seats",
+      "tags",
+      "number",
+    )({
       kind: "Room",
       summary: "The settings of a room.",
       parents: ["group"],
