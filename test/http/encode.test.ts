@@ -137,13 +137,6 @@ test("a query of a write that is too long for a URL is sent in the JSON body", a
   expect(JSON.parse(server().last.body)).toEqual({ title: "t", search: long });
 });
 
-test("a link to the next page may have no query", async () => {
-  server().script = ({ url }, response) =>
-    respond(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
-  await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
-  expect(server().last.url).toBe("/rest");
-});
-
 test("all pages of a list send a query that is too long in the body, even if the service's link contains it", async () => {
   const operation = list("/issues", { query: parameters, item: z.looseObject({}) });
   server().script = ({ url }, response) => {

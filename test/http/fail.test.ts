@@ -75,10 +75,15 @@ test.each<[Answer["body"], string | undefined, object]>([
   ["<html><h1>Bad Gateway</h1></html>", undefined, {}],
   [{ message: null }, "message null", { message: ["null"] }],
   [{ message: 5 }, "5", {}],
-  ["x".repeat(1_000_000), `${"x".repeat(500)}…`, {}],
+  ["x".repeat(1_000_000), `${"x".repeat(400)}…${"x".repeat(100)}`, {}],
+  [
+    { error: `${"name, ".repeat(200)}path are missing` },
+    expect.stringMatching(/^name, .*….*path are missing$/) as unknown as string,
+    {},
+  ],
   [
     "[".repeat(20_000) + "]".repeat(20_000),
-    expect.stringMatching(/^\[{500}…$/) as unknown as string,
+    expect.stringMatching(/^\[{400}…/) as unknown as string,
     expect.anything(),
   ],
 ])("an error has the service's message from any form of body (%#)", async (body, message, fields) => {
