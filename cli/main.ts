@@ -109,6 +109,7 @@ program
   .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
   .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
   .option("--log", "print a line for each request, on the error stream")
+  .option("--limits", "hold the limits of single operations, such as 200 lists of members a minute", false)
   .option("--strict", "refuse parameters that an operation does not know, instead of dropping them", false)
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
   .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --state world.json --log")

@@ -15,6 +15,7 @@ export interface SimulateOptions {
   readonly edition?: Edition;
   readonly license?: Tier;
   readonly strict: boolean;
+  readonly limits: boolean;
   readonly world?: string;
   readonly state?: string;
   readonly latency: number;

@@ -10,7 +10,7 @@ import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { type IgnoredParameter, IgnoredParameters } from "./ignored";
-import { RateLimit } from "./rate-limit";
+import { OperationLimits, RateLimit } from "./rate-limit";
 import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
 import { createService, writeReply } from "./service";
@@ -42,6 +42,8 @@ export interface SimulatorOptions {
   readonly latencyJitter?: number;
   /** Requests a minute, or in another period, before 429. */
   readonly rateLimit?: number | Rate;
+  /** Holds the limits of single operations, such as 200 lists of members a minute. */
+  readonly limits?: boolean;
   readonly faults?: readonly FaultOrder[];
   /** May connection tests reach addresses outside this machine. */
   readonly allowOutside?: boolean;
@@ -88,6 +90,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ...{ faults, ignored },
     dialect: dialectOf[options.dialect ?? "neutral"],
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
+    limits: options.limits ? new OperationLimits(clock) : undefined,
     allowOutside: options.allowOutside ?? false,
     latency: () => latency + (latencyJitter > 0 ? random() * latencyJitter : 0),
     onRequest: (request) => {

@@ -1,5 +1,8 @@
 /** So many requests in a period; after that, 429 with the headers that say when the next period begins. */
+import type { Limit, Operation } from "../sdk/api/operation";
 import type { Rate } from "../sdk/rate";
+import { ErrorResponse } from "./handler";
+import type { User } from "./world";
 
 export class RateLimit {
   #windowEnds = 0;
@@ -40,3 +43,29 @@ export class RateLimit {
     };
   }
 }
+
+const periods: Readonly<Record<Limit["every"], number>> = { minute: 60_000, hour: 3_600_000 };
+
+/** The limits that single operations have, for each user. */
+export class OperationLimits {
+  readonly #limits = new Map<string, RateLimit>();
+
+  constructor(private readonly now: () => number) {}
+
+  take(id: string, { limit }: Operation, user: User): void {
+    if (limit === undefined) return;
+    const key = `${id} ${user.id}`;
+    const milliseconds = periods[limit.every];
+    const own = this.#limits.get(key) ?? new RateLimit({ requests: limit.times, milliseconds }, this.now);
+    this.#limits.set(key, own);
+    if (own.take().refused) throw tooManyTimes(milliseconds / 1000);
+  }
+}
+
+/** The refusal of an operation that has a limit of its own. */
+export const tooManyTimes = (seconds: number): ErrorResponse =>
+  new ErrorResponse(
+    429,
+    { message: { error: "This endpoint has been requested too many times. Try again later." } },
+    { "retry-after": String(seconds) },
+  );

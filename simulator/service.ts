@@ -25,7 +25,7 @@ import { cutPage } from "./pages";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
 import { permissionOf } from "./permissions";
 import { pictureAt } from "./pictures";
-import type { RateLimit } from "./rate-limit";
+import type { OperationLimits, RateLimit } from "./rate-limit";
 import type { LoggedRequest } from "./request-log";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
@@ -49,6 +49,8 @@ export interface ServiceOptions {
   readonly rateLimit: RateLimit | undefined;
   readonly allowOutside: boolean;
   readonly ignored: IgnoredParameters;
+  /** Of single operations; absent if they have none. */
+  readonly limits: OperationLimits | undefined;
   /** Called for the delay of each response, in milliseconds. */
   readonly latency: () => number;
   /** Called after every request. */
@@ -129,7 +131,7 @@ export function createService(options: ServiceOptions) {
 
 /** The answer of the operation, without faults and limits. */
 async function answer(
-  { world, dialect, allowOutside, ignored }: ServiceOptions,
+  { world, dialect, allowOutside, ignored, limits }: ServiceOptions,
   request: IncomingMessage,
   route: Route | undefined,
   address: URL,
@@ -157,6 +159,7 @@ async function answer(
   const days = daysKept(world.settings, dialect.name);
   const place = authorize({ world, route, permission, input, user, request, address, days });
   if (refusal) throw refusal;
+  limits?.take(id, operation, user);
   ignored.note(id, unknownParameters(operation, given));
   const call: Omit<Call<Operation>, "project" | "group"> & Authorized = {
     ...place,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
-import { type Known, list, type Role, under } from "./operation";
+import { type Known, type Limit, list, type Role, under } from "./operation";
 import { grantableLevel, UserSummary, username } from "./shared";
 
 const person = {
@@ -93,12 +93,15 @@ const grant = {
     .optional(),
 };
 
+const limit: Limit = { what: "lists of members", every: "minute", times: 200 };
+
 const membersOf = <const Base extends string>(place: string, path: Base & Known<Base>) => {
   const { list, get, post, put, del } = under<Base>(path);
   const role: Role = place === "group" ? "owner" : "maintainer";
   return {
     list: list("/members", {
       summary: `List the direct members of a ${place}.`,
+      limit,
       query: {
         ...filters,
         skip_users: z.array(positiveId).describe("Leave out members with these user ids.").optional(),
@@ -108,6 +111,7 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
 
     listAll: list("/members/all", {
       summary: `List the direct, inherited and invited members of a ${place}, each with their highest access level.`,
+      limit,
       query: {
         ...filters,
         state: z

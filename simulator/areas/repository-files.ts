@@ -6,7 +6,8 @@ import { type BlamedLine, blame, isBinary } from "../git/lines";
 import type { Blob, FileEntry } from "../git/objects";
 import type { FileAction, GitCommit } from "../git/repository";
 import { fileAt } from "../git/tree";
-import { apiError, ErrorResponse, type Handlers, ResponseWithStatus } from "../handler";
+import { apiError, type Handlers, ResponseWithStatus } from "../handler";
+import { tooManyTimes } from "../rate-limit";
 import type { User, World } from "../world";
 import { type CodeCall, commitAt, commitFacts, commitTo, readable } from "./commits";
 
@@ -57,12 +58,7 @@ function limitReads(world: World, user: User, { sha, bytes }: Blob): void {
   const recent = (reads.get(key) ?? []).filter((moment) => moment > world.now() - MINUTE);
   const [first] = recent;
   if (first !== undefined && recent.length >= READS_OF_LARGE) {
-    const seconds = Math.ceil((first + MINUTE - world.now()) / 1000);
-    throw new ErrorResponse(
-      429,
-      { message: { error: "This endpoint has been requested too many times. Try again later." } },
-      { "retry-after": String(seconds) },
-    );
+    throw tooManyTimes(Math.ceil((first + MINUTE - world.now()) / 1000));
   }
   reads.set(key, [...recent, world.now()]);
 }

@@ -1,4 +1,4 @@
-/** Editions, licenses, and parameters that an operation does not know. */
+/** Editions, licenses, limits of operations, and parameters that an operation does not know. */
 import { describe, expect, test } from "@jest/globals";
 import { type SimulatorOptions, startSimulator } from "../../simulator";
 import { requestsTo } from "./requests";
@@ -79,6 +79,23 @@ describe("a parameter that an operation does not know", () => {
     await fetch(`${running().url}/__simulator/ignored`, { method: "DELETE" });
     expect(running().ignored()).toEqual([]);
   });
+});
+
+test("a service with limits answers the 201st list of members in a minute with 429", async () => {
+  let now = Date.parse("2026-11-28T12:00:00Z");
+  const limited = await startSimulator({ limits: true, dialect: "gitlab", clock: () => now });
+  const { request } = requestsTo(() => limited);
+  const list = async () => (await request("GET", "/groups/acme/members")).status;
+  try {
+    for (let count = 0; count < 200; count++) expect(await list()).toBe(200);
+    const { status, headers } = await request("GET", "/groups/acme/members");
+    expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await request("GET", "/groups/acme/members", undefined, "dev")).status).toBe(200);
+    now += 60_000;
+    expect(await list()).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });
 
 test("a parameter that an operation does not know is refused by a strict service", async () => {
