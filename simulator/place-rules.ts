@@ -30,6 +30,13 @@ export const visibilityInGroup = (
       : [],
   );
 
+/** A new project is as open as its group allows. */
+export const visibilityWithin = (
+  parent: StoredGroup | undefined,
+  visibility: Visibility | undefined,
+): Visibility | undefined =>
+  parent && visibility && isMoreOpen(visibility, parent.visibility) ? parent.visibility : visibility;
+
 /** A group is no more open than the one above, and no less than what is in it. */
 export function visibilityOfGroup(
   world: World,

@@ -14,6 +14,7 @@ import {
   problemsOfProjectNames,
   problemsOfProjectSettings,
   visibilityInGroup,
+  visibilityWithin,
 } from "../place-rules";
 import { moveProject, takePath } from "../places";
 import { commitReadme } from "../protected-branches";
@@ -125,17 +126,17 @@ export const projects: Handlers<"projects"> = {
     assertWithinLimit(world, namespace);
     const path = input.path || slugOf(input.name ?? "");
     const full_path = `${namespace.full_path}/${path}`;
+    const parent = world.groups.named(namespace.full_path);
     const attributes = attributesAfter({ attributes: { creator_id: user.id } }, input);
     assertAllowed({
       ...problemsOfProjectNames(input.name, path),
-      ...visibilityInGroup(world.groups.named(namespace.full_path), input.visibility),
       ...problemsOfProjectSettings(settingsIn(projectSettings, input), attributes),
     });
     takePath(world, full_path);
     const project = world.projects.insert({
       full_path,
       name: input.name ?? path,
-      ...columnsOf(input),
+      ...columnsOf({ ...input, visibility: visibilityWithin(parent, input.visibility) }),
       attributes,
     });
     // In a group, its members are the members of its projects, and who creates one is no more than that.
