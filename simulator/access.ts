@@ -143,7 +143,7 @@ export function canSee(world: World, user: User, place: StoredPlace): boolean {
   );
 }
 
-type Feature = "issues" | "merge_requests" | "repository";
+type Feature = "builds" | "issues" | "merge_requests" | "repository";
 
 /** Whether a feature of a project is there for a caller of this level: a private one is for members. */
 export function canUse({ attributes, visibility }: StoredProject, level: number, feature: Feature): boolean {

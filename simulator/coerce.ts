@@ -110,8 +110,9 @@ const hash: Reader = (def, value) =>
 const readers: Readonly<Record<string, Reader>> = {
   optional,
   default: optional,
+  // Only a word of an enumeration cannot be an empty text.
   nullable: ({ innerType }, value, name) =>
-    value === null || value === "" ? null : inner(innerType, value, name),
+    value === null || (value === "" && innerType?.def.type !== "enum") ? null : inner(innerType, value, name),
   pipe: (def, value, name) => inner(def.in, value, name),
   literal: ({ values }, value) =>
     values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value,

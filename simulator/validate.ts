@@ -71,6 +71,7 @@ function parse({ path, query, body }: Operation, name: string, schema: z.ZodType
   if (result.success) return { value: result.data };
   if (value === undefined) return { problem: `${name} is missing` };
   const [issue] = result.error.issues;
+  if (unbounded.includes(name) && isOutOfBounds(issue)) return { value };
   if ((name in query || isInPath) && isOutOfBounds(issue)) return { value };
   if (name in body && isOfModel(name, issue)) return { reason: reasonOf(name, value, issue) };
   return { problem: problemOf(name, value, issue) };
@@ -79,6 +80,9 @@ function parse({ path, query, body }: Operation, name: string, schema: z.ZodType
 /** A filter by a number that no object has finds nothing, and neither does a path. */
 const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
   issue?.code === "too_small" && issue.origin !== "array";
+
+/** Numbers of which the model takes any. */
+const unbounded = ["approvals_before_merge", "extra_shared_runners_minutes_limit"];
 
 /** The framework itself asks that these are not empty. */
 const neverEmpty = ["branch", "commit_message", "start_branch", "ref"];
@@ -126,8 +130,18 @@ function problemOf(name: string, value: unknown, issue: z.core.$ZodIssue | undef
 /** Changes of which the real service wants at least one, although the specification calls each of them optional. */
 const changing = ["projects.update", "groupMilestones.update", "projectApprovals.update"];
 
+/** Those among them that are none to the real service, or go along with others only. */
+const uncounted = [
+  ...[
+    "ci_display_pipeline_variables",
+    "mirror_overwrites_diverged_branches",
+    "only_mirror_protected_branches",
+  ],
+  ...["pre_receive_secret_detection_enabled", "protect_merge_request_pipelines", "repository_object_format"],
+];
+
 const furtherNeeds = (id: string, { body }: Operation): Dependencies =>
-  changing.includes(id) ? { atLeastOne: Object.keys(body) } : {};
+  changing.includes(id) ? { atLeastOne: Object.keys(body).filter((name) => !uncounted.includes(name)) } : {};
 
 function dependencyProblems(
   { exclusive = [], together = [], atLeastOne = [] }: Dependencies = {},

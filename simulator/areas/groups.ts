@@ -1,15 +1,21 @@
 /** Groups: created, changed, transferred, shared and deleted. */
 import { accessLevels } from "../../sdk/api/fields";
-import { accessLevel, ancestors, descendants, lastSegment, parentPath } from "../access";
+import { accessLevel, ancestors, descendants, lastSegment, parentGroup, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { apiError, ErrorResponse, type Handlers } from "../handler";
 import { findGroup, levelToCreate, share, unshare } from "../named-places";
 import { listGroupSummaries, listGroups } from "../place-lists";
+import {
+  type Problems,
+  problemsOfGroupNames,
+  problemsOfGroupSettings,
+  visibilityOfGroup,
+} from "../place-rules";
 import { moveGroup, takePath } from "../places";
 import { daysKept, groupSettings, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
-import type { StoredGroup } from "../world";
+import type { StoredGroup, World } from "../world";
 
 interface Changes {
   readonly description?: string | null | undefined;
@@ -20,6 +26,18 @@ const columnsOf = ({ description, visibility }: Changes) => ({
   ...(description === undefined ? {} : { description }),
   ...(visibility === undefined ? {} : { visibility: visibility as StoredGroup["visibility"] }),
 });
+
+/** A new group's problems are one text, as Ruby writes them. */
+function assertSaved(problems: Problems): void {
+  const written = Object.entries(problems).map(([name, reasons]) => {
+    const key = /^\w+$/.test(name) ? `:${name}` : `:${JSON.stringify(name)}`;
+    return `${key}=>[${reasons.map((reason) => JSON.stringify(reason)).join(", ")}]`;
+  });
+  if (written.length > 0) throw apiError.invalid(`Failed to save group {${written.join(", ")}}`);
+}
+
+const isTaken = (world: World, path: string): boolean =>
+  [world.projects, world.groups, world.users].some((table) => table.named(path) !== undefined);
 
 export const groups: Handlers<"groups"> = {
   list: ({ input, ...call }) => listGroups(call, call.world.groups.all(), input),
@@ -40,8 +58,15 @@ export const groups: Handlers<"groups"> = {
       : user.admin || user.can_create_group;
     if (!mayCreate) throw apiError.forbidden();
     const full_path = parent ? `${parent.full_path}/${path}` : path;
-    takePath(world, full_path);
     const attributes = settingsIn(groupSettings, input);
+    const isTop = parent === undefined;
+    assertSaved({
+      ...problemsOfGroupNames(name, path, isTop),
+      ...(isTaken(world, full_path) ? { path: ["has already been taken"] } : {}),
+      ...visibilityOfGroup(world, parent, input.visibility),
+      ...problemsOfGroupSettings(attributes, isTop),
+    });
+    takePath(world, full_path);
     const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
     world.members.insert({ user_id: user.id, group_id: group.id, access_level: accessLevels.owner });
     return showGroup(call, group, "made");
@@ -51,9 +76,17 @@ export const groups: Handlers<"groups"> = {
     const { world, group } = call;
     const { name, path, ...input } = call.input;
     const parent = parentPath(group.full_path);
+    const sent = settingsIn(groupSettings, input);
+    const isTop = parent === undefined;
+    const problems = {
+      ...problemsOfGroupNames(name, path, isTop),
+      ...visibilityOfGroup(world, parentGroup(world, group), input.visibility, group),
+      ...problemsOfGroupSettings(sent, isTop),
+    };
+    if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
     const last = path ?? lastSegment(group.full_path);
     moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
-    const attributes = { ...group.attributes, ...settingsIn(groupSettings, input) };
+    const attributes = { ...group.attributes, ...sent };
     world.groups.update(group, { name, ...columnsOf(input), attributes });
     return showGroup(call, group, "whole");
   },

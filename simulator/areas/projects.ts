@@ -1,13 +1,21 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { accessLevels } from "../../sdk/api/fields";
 import type { projects as operations } from "../../sdk/api/projects";
-import { isAnonymous, lastSegment, parentPath, projectsIn } from "../access";
+import { canUse, isAnonymous, lastSegment, parentGroup, parentPath, projectsIn } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
 import { apiError, type Call, ErrorResponse, type Handlers } from "../handler";
 import { findNamespace, share, type TargetNamespace, unshare } from "../named-places";
 import { listProjects } from "../place-lists";
+import {
+  type Problems,
+  problemsOfDefaultBranch,
+  problemsOfProjectNames,
+  problemsOfProjectSettings,
+  visibilityInGroup,
+  visibilityWithin,
+} from "../place-rules";
 import { moveProject, takePath } from "../places";
 import { inEnterprise } from "../present";
 import { commitReadme } from "../protected-branches";
@@ -42,6 +50,10 @@ const columnsOf = (input: Changes) => ({
   container_registry_access_level: input.container_registry_access_level,
 });
 
+function assertAllowed(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
+}
+
 /** Users can have so many projects of their own. */
 function assertWithinLimit(world: World, { owner }: TargetNamespace): void {
   if (owner === undefined) return;
@@ -62,12 +74,21 @@ export function changeProject(call: Change) {
   if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
   const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
   if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
+  if (input.ci_delete_pipelines_in_seconds !== undefined && !canUse(project, level, "builds"))
+    throw apiError.forbidden();
+  const attributes = attributesAfter(project, input);
+  assertAllowed({
+    ...problemsOfProjectNames(input.name, input.path),
+    ...visibilityInGroup(parentGroup(world, project), input.visibility),
+    ...problemsOfDefaultBranch(world, project, input.default_branch),
+    ...problemsOfProjectSettings(settingsIn(projectSettings, input), attributes),
+  });
   const last = input.path ?? lastSegment(project.full_path);
   moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
   world.projects.update(project, {
     name: input.name,
     ...columnsOf(input),
-    attributes: attributesAfter(project, input),
+    attributes,
   });
   return showProject(call, project, "changed");
 }
@@ -104,14 +125,20 @@ export const projects: Handlers<"projects"> = {
     const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
     if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
     assertWithinLimit(world, namespace);
-    const path = input.path ?? slugOf(input.name ?? "");
+    const path = input.path || slugOf(input.name ?? "");
     const full_path = `${namespace.full_path}/${path}`;
+    const parent = world.groups.named(namespace.full_path);
+    const attributes = attributesAfter({ attributes: { creator_id: user.id } }, input);
+    assertAllowed({
+      ...problemsOfProjectNames(input.name, path),
+      ...problemsOfProjectSettings(settingsIn(projectSettings, input), attributes),
+    });
     takePath(world, full_path);
     const project = world.projects.insert({
       full_path,
       name: input.name ?? path,
-      ...columnsOf(input),
-      attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
+      ...columnsOf({ ...input, visibility: visibilityWithin(parent, input.visibility) }),
+      attributes,
     });
     // In a group, its members are the members of its projects, and who creates one is no more than that.
     const { owner } = namespace;
@@ -148,6 +175,7 @@ export const projects: Handlers<"projects"> = {
   },
 
   archive: (call) => {
+    if (call.project.archived) throw apiError.invalid("Project is already archived.");
     call.world.projects.update(call.project, { archived: true });
     return showProject(call, call.project, "plain");
   },

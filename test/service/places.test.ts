@@ -34,7 +34,7 @@ test("a subgroup can be created, renamed and deleted together with its content",
 test("a path that is taken is refused", async () => {
   const { path } = await createGroup();
   const refused = await expecting(400, "POST", "/groups", { name: "again", path });
-  expect(refused).toEqual({ message: { path: ["has already been taken"] } });
+  expect(refused).toEqual({ message: 'Failed to save group {:path=>["has already been taken"]}' });
 });
 
 test("a project keeps its settings, returns defaults for the others, and can be archived and deleted", async () => {

@@ -52,8 +52,10 @@ export function requestsTo(running: () => Simulator) {
     return expecting(201, "POST", "/groups", { name: path, path, ...more });
   }
 
+  /** In a group that is as open as the project is to be. */
   async function createProject(more: object = {}): Promise<Answer> {
-    const { id } = await createGroup();
+    const { visibility } = more as { visibility?: string };
+    const { id } = await createGroup(visibility ? { visibility } : {});
     const name = uniqueName("project");
     return expecting(201, "POST", "/projects", {
       name,

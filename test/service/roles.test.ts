@@ -141,7 +141,7 @@ test.each([
 ])("a group with project_creation_level %s lets role %i create: %i", async (level, role, status) => {
   const { id } = await createGroup({ project_creation_level: level });
   const { token } = await member(`/groups/${id}`, role);
-  await expecting(status, "POST", "/projects", { name: "new", namespace_id: id }, token);
+  await expecting(status, "POST", "/projects", { name: "another", namespace_id: id }, token);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
 ])("a group with subgroup_creation_level %s lets maintainers create: %i", async (level, status) => {
   const { id } = await createGroup({ subgroup_creation_level: level });
   const { token } = await member(`/groups/${id}`, 40);
-  await expecting(status, "POST", "/groups", { name: "new", path: "new", parent_id: id }, token);
+  await expecting(status, "POST", "/groups", { name: "another", path: "another", parent_id: id }, token);
 });
 
 test("only owners change the visibility of a project", async () => {

@@ -1,12 +1,22 @@
 /** Project and Group. */
 import { plainCase } from "../plain";
 
+/** What is in a private group is private. */
+const fixed = { visibility: ["private", "private"] } as const;
+
 export const projectItself = plainCase({
   kind: "Project",
   area: "projects",
   values: ({ group, otherGroup }) => ({
     namespace: [group, otherGroup],
     path: ["shop", "store"],
+    buildTimeout: [1200, 1800],
+    // The code is no less open than what needs it.
+    buildsAccessLevel: ["private", "disabled"],
+    mergeRequestsAccessLevel: ["private", "disabled"],
+    repositoryAccessLevel: ["enabled", "private"],
+    ...fixed,
+    defaultBranch: ["main", "main"],
     topics: [["payments", "web"], ["web"]],
     ciIdTokenSubClaimComponents: [["project_path"], ["project_id", "ref"]],
     containerExpirationPolicy: [{ cadence: "7d", keepN: 5 }, { cadence: "14d" }],
@@ -14,8 +24,9 @@ export const projectItself = plainCase({
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
-  unshown: ["onDelete"],
-  alternatives: ["onDelete"],
+  unshown: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
+  // The only branch is the default one.
+  alternatives: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
   otherCalls: { namespace: ["projects.transfer"], archived: ["projects.archive"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });
@@ -23,18 +34,23 @@ export const projectItself = plainCase({
   },
 });
 
+/** The service refuses these of a group in another one. */
+const ofTopLevel = ["allowedEmailDomainsList", "ipRestrictionRanges", "sharedRunnersMinutesLimit"];
+
 export const groupItself = plainCase({
   kind: "Group",
   area: "groups",
   values: ({ group, otherGroup }) => ({
     parent: [group, otherGroup],
     path: ["crew", "squad"],
+    ...fixed,
+    ...Object.fromEntries(ofTopLevel.map((name) => [name, [undefined, undefined]])),
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
   // A group in another one does not show whom its projects are shared with.
-  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy"],
-  alternatives: ["onDelete"],
+  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy", ...ofTopLevel, ...Object.keys(fixed)],
+  alternatives: ["onDelete", ...ofTopLevel, ...Object.keys(fixed)],
   otherCalls: { parent: ["groups.transfer"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });
