@@ -4,7 +4,8 @@ import { accessLevel, ancestors, canSee, type StoredPlace } from "./access";
 import { apiError, ErrorResponse } from "./handler";
 import { groupNamed } from "./places";
 import { groupSettings } from "./settings";
-import type { StoredGroup, StoredMember, User, World } from "./world";
+import { isTaken, TAKEN } from "./user-rules";
+import type { StoredGroup, StoredMember, StoredProject, User, World } from "./world";
 
 export function findGroup(world: World, user: User, idOrPath: number | string): StoredGroup {
   const group = groupNamed(world, idOrPath);
@@ -86,26 +87,23 @@ interface Invitation {
   readonly member_role_id?: number | null | undefined;
 }
 
-interface Invited {
-  readonly invited: StoredGroup;
-  readonly level: StoredMember["access_level"];
-}
-
-/** The members of the groups around a project have access anyway; who gives the role of an owner must be one. */
-function assertMayInvite(
-  world: World,
-  user: User,
-  { project }: StoredPlace,
-  { invited, level }: Invited,
-): void {
-  if (project === undefined) return;
+/** The members of the groups around a project have access anyway; who shares it must be an owner. */
+function assertMayInvite(world: World, user: User, project: StoredProject, invited: StoredGroup): void {
   const [parent] = ancestors(world, project);
   if (parent?.attributes.share_with_group_lock)
     throw new ErrorResponse(400, { message: "The project sharing with group is disabled" });
-  if (level >= accessLevels.owner && accessLevel(world, user, { project }) < accessLevels.owner)
-    throw apiError.forbidden();
+  if (accessLevel(world, user, { project }) < accessLevels.owner) throw hidden();
   if (ancestors(world, project).some(({ id }) => id === invited.id))
     throw apiError.conflict("Project cannot be shared with the group it is in or one of its ancestors.");
+}
+
+const hidden = () => new ErrorResponse(404, { message: "Not Found" });
+
+/** The group that is invited, in the words of a project or a group where it is not seen. */
+function invitedGroup(world: World, user: User, { project }: StoredPlace, id: number): StoredGroup {
+  const group = world.groups.get(id);
+  if (group !== undefined && canSee(world, user, { group })) return group;
+  throw project ? hidden() : apiError.notFound("Group");
 }
 
 /** Shares a group or project with another group, once. */
@@ -115,9 +113,14 @@ export function share(
   place: StoredPlace,
   { group_id, group_access, expires_at, member_role_id }: Invitation,
 ) {
-  const invited = findGroup(world, user, group_id);
-  assertMayInvite(world, user, place, { invited, level: group_access });
-  if (shareOf(world, place, invited.id)) throw apiError.conflict("already shared with this group");
+  const invited = invitedGroup(world, user, place, group_id);
+  if (place.project) assertMayInvite(world, user, place.project, invited);
+  if (shareOf(world, place, invited.id))
+    throw apiError.conflict(
+      place.project
+        ? "Project already shared with this group"
+        : "Shared group The group has already been shared with this group",
+    );
   return world.shares.insert({
     ...columnsOf(place),
     invited_group_id: invited.id,
@@ -140,9 +143,6 @@ export function assertIsFree(
   value: string | undefined,
   but?: User,
 ): void {
-  const same = (user: User) => user !== but && user[field].toLowerCase() === value?.toLowerCase();
-  if (value && world.users.find(same))
-    throw apiError.conflict(
-      field === "email" ? "Email has already been taken" : "Username has already been taken",
-    );
+  if (isTaken(world, field, value, but))
+    throw apiError.conflict(`${field === "email" ? "Email" : "Username"} ${TAKEN}`);
 }

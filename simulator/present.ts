@@ -17,7 +17,7 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
 });
 
-const publicEmailOf = (user: User | undefined): string | null =>
+export const publicEmailOf = (user: User | undefined): string | null =>
   (user?.attributes.public_email as string | null | undefined) ?? null;
 
 /** Where a milestone belongs to: a group, or a project. */

@@ -1,7 +1,7 @@
 /** Finds the operation that a request's method and path mean, and its handler. */
 import FindMyWay from "find-my-way";
 import { operations } from "../sdk/api";
-import type { Operation } from "../sdk/api/operation";
+import { isSafe, type Operation } from "../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../sdk/api/parameters";
 import { groupBy } from "../sdk/group-by";
 import { lazy } from "../sdk/lazy";
@@ -30,6 +30,9 @@ export interface Router {
   methods(path: string): string[];
 }
 
+/** Their paths end in a number; with a name there is no such path. */
+const ofNumbers = ["users.get", "users.update", "users.delete"];
+
 let shared: Router | undefined;
 
 /** The same for every service: it holds the table's paths and nothing else. */
@@ -48,7 +51,8 @@ function createRouter(): Router {
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);
     if (found === null) return undefined;
-    return { ...(found.store as Served), parameters: found.params as Record<string, string> };
+    const route = { ...(found.store as Served), parameters: found.params as Record<string, string> };
+    return ofNumbers.includes(route.id) && !/^\d+$/.test(route.parameters.user_id ?? "") ? undefined : route;
   };
   const find = (method: string, path: string): Route | undefined => {
     const found = exactly(method, path) ?? (method === "HEAD" ? exactly("GET", path) : undefined);
@@ -65,8 +69,9 @@ function allOperations(): Served[] {
   return operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const body = { ...operation.body, ...servedParameters[id] };
-    return handle ? [{ id, narrower: [], operation: { ...operation, body }, handle }] : [];
+    const part = isSafe(operation.method) ? "query" : "body";
+    const asked = { ...operation[part], ...servedParameters[id] };
+    return handle ? [{ id, narrower: [], operation: { ...operation, [part]: asked }, handle }] : [];
   });
 }
 

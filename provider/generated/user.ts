@@ -42,7 +42,7 @@ export interface UserArgs extends CommonArgs {
   extraSharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
   /** Username at GitHub. */
   github?: pulumi.Input<string> | undefined;
-  /** Job title. */
+  /** Job title, which some versions of the service show and do not take. */
   jobTitle?: pulumi.Input<string> | undefined;
   /** Place where the user is. */
   location?: pulumi.Input<string> | undefined;
@@ -161,7 +161,7 @@ export class User extends ForgeResource {
   declare readonly extraSharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
   /** Username at GitHub. */
   declare readonly github: pulumi.Output<string | undefined>;
-  /** Job title. */
+  /** Job title, which some versions of the service show and do not take. */
   declare readonly jobTitle: pulumi.Output<string | undefined>;
   /** Place where the user is. */
   declare readonly location: pulumi.Output<string | undefined>;

@@ -29,6 +29,11 @@ const newUser = (values: Values): NewUser =>
     ...(write(values) as Values),
   }) as NewUser;
 
+/** What some versions of the service drop without a word when they create a user. */
+const AT_UPDATE = ["organization", "pronouns", "sharedRunnersMinutesLimit", "extraSharedRunnersMinutesLimit"];
+
+const isLater = (name: string): boolean => AT_UPDATE.includes(name);
+
 const isSameName = (declared: string, actual: unknown): boolean =>
   declared.toLowerCase() === String(actual).toLowerCase();
 
@@ -94,9 +99,13 @@ export const user = plainKind("users", {
 
   // The other inputs that only an update takes say how to do it.
   async finish(context, parts, inputs) {
-    if (!(inputs as Values).blocked) return undefined;
-    await setBlocked(context, parts, true);
-    return context.forge.users.get({ user_id: exactNumber(String(parts.userId)) });
+    const { blocked, ...declared } = inputs as Values;
+    const later = Object.fromEntries(Object.entries(declared).filter(([name]) => isLater(name)));
+    if (!blocked && Object.keys(later).length === 0) return undefined;
+    const user_id = exactNumber(String(parts.userId));
+    if (Object.keys(later).length > 0) await context.forge.users.update({ user_id, ...write(later) });
+    if (blocked) await setBlocked(context, parts, true);
+    return context.forge.users.get({ user_id });
   },
 
   async read(context, parts, recorded) {

@@ -27,7 +27,7 @@ export const applications = {
     summary: "Create an application. Only this answer has its secret.",
     role,
     body: {
-      name: words.max(255).describe("Name."),
+      name: words.describe("Name."),
       redirect_uri: words.describe("Addresses to which users return, one a line."),
       scopes: words.describe("What the application may do, separated by spaces, such as `read_user openid`."),
       confidential: bool.describe("Whether the program can keep a secret. Default: true.").optional(),

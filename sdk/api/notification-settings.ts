@@ -3,10 +3,11 @@ import { z } from "zod";
 import { bool, entity, oneOf, text } from "./fields";
 import { type Known, under } from "./operation";
 
-const levels = ["disabled", "participating", "watch", "global", "mention", "custom"] as const;
+export const levels = ["disabled", "participating", "watch", "global", "mention", "custom"] as const;
 const LEVEL = "How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`.";
 
 const sentences = {
+  new_release: "new releases",
   new_note: "comments",
   new_issue: "new issues",
   reopen_issue: "reopened issues",
@@ -18,12 +19,18 @@ const sentences = {
   reopen_merge_request: "reopened merge requests",
   close_merge_request: "closed merge requests",
   reassign_merge_request: "merge requests with another assignee",
+  change_reviewer_merge_request: "merge requests with another reviewer",
   merge_merge_request: "merged merge requests",
   failed_pipeline: "failed pipelines",
   fixed_pipeline: "fixed pipelines",
   success_pipeline: "successful pipelines",
   moved_project: "moved projects",
   merge_when_pipeline_succeeds: "merge requests that wait for their pipeline",
+  approver: "merge requests that the user may approve",
+  new_epic: "new epics",
+  service_account_failed_pipeline: "failed pipelines of service accounts",
+  service_account_success_pipeline: "successful pipelines of service accounts",
+  service_account_fixed_pipeline: "fixed pipelines of service accounts",
 } as const;
 
 export const notificationEvents = Object.fromEntries(
@@ -35,7 +42,9 @@ export const notificationEvents = Object.fromEntries(
 
 const shown = {
   level: oneOf(...levels).describe(LEVEL),
-  events: z.record(text, z.boolean()).describe("What is written about, at the level `custom`."),
+  events: z
+    .record(text, z.boolean().nullable())
+    .describe("What is written about, at the level `custom`. null: what nobody has decided."),
 };
 
 export const NotificationSettings = entity(

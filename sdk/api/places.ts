@@ -77,7 +77,7 @@ const { group_access, expires_at, member_role_id } = answered(shareBody);
 
 export const ShareLink = entity(
   { id: common.id, project_id: common.project_id, group_id: positiveId.describe("Id of the group.") },
-  { group_access: z.int().describe(group_access.description ?? ""), expires_at },
+  { group_access: z.int().describe(group_access.description ?? ""), expires_at, member_role_id },
 );
 
 export const sharedWithGroups = z

@@ -11,6 +11,7 @@ export const ServiceAccount = entity(
   {
     name: text.describe("Name that people see."),
     email: text.describe("Email address."),
+    public_email: text.describe("Email address that everybody can see."),
     unconfirmed_email: text.describe("Email address that waits for its confirmation."),
   },
 );

@@ -5,8 +5,8 @@ import { answered, bool, datetime, entity, oneOf, text, words } from "./fields";
 import { type Known, type Role, under } from "./operation";
 
 const ssh = {
-  title: words.describe("Title."),
   key: words.describe("Public key, as `ssh-keygen` writes it."),
+  title: words.max(255).describe("Title."),
   expires_at: datetime.describe("Time when the key expires.").nullable().optional(),
 };
 
@@ -62,7 +62,11 @@ function template<const Base extends string>(whose: string, base: Base & Known<B
     }),
     deleteGpgKey: del("/gpg_keys/:key_id", { summary: `Delete a GPG key of ${whose}.`, role, success: 204 }),
 
-    listEmails: list("/emails", { summary: `List the email addresses of ${whose}.`, item: EmailAddress }),
+    listEmails: list("/emails", {
+      summary: `List the email addresses of ${whose}.`,
+      role,
+      item: EmailAddress,
+    }),
     createEmail: post("/emails", {
       summary: `Add an email address to ${whose}.`,
       role,

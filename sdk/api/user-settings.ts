@@ -13,7 +13,7 @@ export const settingsOfUsers = settable({
     "Minutes that were bought for the runners of the installation.",
   ),
   github: text.describe("Username at GitHub."),
-  job_title: text.describe("Job title."),
+  job_title: text.describe("Job title, which some versions of the service show and do not take."),
   location: text.describe("Place where the user is."),
   note: text.describe("Note that only administrators see."),
   organization: text.describe("Organization."),

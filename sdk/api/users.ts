@@ -99,6 +99,13 @@ export const userFilters = {
   external: asking("external users"),
   admins: asking("administrators"),
   without_project_bots: leaving("the bots of project access tokens"),
+  without_projects: leaving("users who are members of projects").describe(
+    "Return only users who are direct members of no project. Requires an administrator. Default: false.",
+  ),
+  extern_uid: text
+    .describe("Return only the user with this id at the identity provider. Requires an administrator.")
+    .optional(),
+  provider: text.describe("Identity provider of `extern_uid`.").optional(),
   exclude_active: leaving("active users"),
   exclude_external: leaving("external users"),
   exclude_humans: leaving("users that are no bots"),
@@ -140,11 +147,17 @@ export const users = {
         .optional(),
       sort: sortDirection.describe("Sort order. Default: `desc`. Requires an administrator.").optional(),
     },
+    needs: { together: [["extern_uid", "provider"]] },
     item: UserAccount,
   }),
 
   get: get("/users/:user_id", {
     summary: "Read a user. Only administrators see all fields.",
+    query: {
+      with_custom_attributes: bool
+        .describe("Whether the custom attributes are shown, too. Requires an administrator. Default: false.")
+        .optional(),
+    },
     result: UserAccount,
   }),
 

@@ -3068,8 +3068,8 @@ export interface NotificationSettings {
     | null
     | undefined;
 
-  /** What is written about, at the level `custom`. */
-  events?: { [key: string]: boolean } | null | undefined;
+  /** What is written about, at the level `custom`. null: what nobody has decided. */
+  events?: { [key: string]: boolean | null } | null | undefined;
 }
 
 export interface Package {
@@ -3576,8 +3576,8 @@ export interface PlaceNotificationSettings {
     | null
     | undefined;
 
-  /** What is written about, at the level `custom`. */
-  events?: { [key: string]: boolean } | null | undefined;
+  /** What is written about, at the level `custom`. null: what nobody has decided. */
+  events?: { [key: string]: boolean | null } | null | undefined;
 }
 
 export interface Project {
@@ -5037,6 +5037,9 @@ export interface ServiceAccount {
   /** Email address. */
   email?: string | null | undefined;
 
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
   /** Email address that waits for its confirmation. */
   unconfirmed_email?: string | null | undefined;
 }
@@ -5056,6 +5059,9 @@ export interface ShareLink {
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
+
+  /** Id of the custom member role that its members get. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
 }
 
 export interface SidekiqMetrics {
@@ -5452,7 +5458,7 @@ export interface UserAccount {
   /** Username at GitHub. */
   github?: string | null | undefined;
 
-  /** Job title. */
+  /** Job title, which some versions of the service show and do not take. */
   job_title?: string | null | undefined;
 
   /** Place where the user is. */

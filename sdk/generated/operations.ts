@@ -6938,6 +6938,9 @@ export interface GroupNotificationSettingsUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Write about new releases, at the level `custom`. */
+  new_release?: boolean | undefined;
+
   /** Write about comments, at the level `custom`. */
   new_note?: boolean | undefined;
 
@@ -6971,6 +6974,9 @@ export interface GroupNotificationSettingsUpdateInput {
   /** Write about merge requests with another assignee, at the level `custom`. */
   reassign_merge_request?: boolean | undefined;
 
+  /** Write about merge requests with another reviewer, at the level `custom`. */
+  change_reviewer_merge_request?: boolean | undefined;
+
   /** Write about merged merge requests, at the level `custom`. */
   merge_merge_request?: boolean | undefined;
 
@@ -6988,6 +6994,21 @@ export interface GroupNotificationSettingsUpdateInput {
 
   /** Write about merge requests that wait for their pipeline, at the level `custom`. */
   merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** Write about merge requests that the user may approve, at the level `custom`. */
+  approver?: boolean | undefined;
+
+  /** Write about new epics, at the level `custom`. */
+  new_epic?: boolean | undefined;
+
+  /** Write about failed pipelines of service accounts, at the level `custom`. */
+  service_account_failed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines of service accounts, at the level `custom`. */
+  service_account_success_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines of service accounts, at the level `custom`. */
+  service_account_fixed_pipeline?: boolean | undefined;
 
   /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
   level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
@@ -7000,6 +7021,9 @@ export interface NotificationSettingsGetInput {
 
 /** Parameters of `notificationSettings.update`. */
 export interface NotificationSettingsUpdateInput {
+  /** Write about new releases, at the level `custom`. */
+  new_release?: boolean | undefined;
+
   /** Write about comments, at the level `custom`. */
   new_note?: boolean | undefined;
 
@@ -7033,6 +7057,9 @@ export interface NotificationSettingsUpdateInput {
   /** Write about merge requests with another assignee, at the level `custom`. */
   reassign_merge_request?: boolean | undefined;
 
+  /** Write about merge requests with another reviewer, at the level `custom`. */
+  change_reviewer_merge_request?: boolean | undefined;
+
   /** Write about merged merge requests, at the level `custom`. */
   merge_merge_request?: boolean | undefined;
 
@@ -7050,6 +7077,21 @@ export interface NotificationSettingsUpdateInput {
 
   /** Write about merge requests that wait for their pipeline, at the level `custom`. */
   merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** Write about merge requests that the user may approve, at the level `custom`. */
+  approver?: boolean | undefined;
+
+  /** Write about new epics, at the level `custom`. */
+  new_epic?: boolean | undefined;
+
+  /** Write about failed pipelines of service accounts, at the level `custom`. */
+  service_account_failed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines of service accounts, at the level `custom`. */
+  service_account_success_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines of service accounts, at the level `custom`. */
+  service_account_fixed_pipeline?: boolean | undefined;
 
   /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
   level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
@@ -7069,6 +7111,9 @@ export interface ProjectNotificationSettingsUpdateInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Write about new releases, at the level `custom`. */
+  new_release?: boolean | undefined;
+
   /** Write about comments, at the level `custom`. */
   new_note?: boolean | undefined;
 
@@ -7102,6 +7147,9 @@ export interface ProjectNotificationSettingsUpdateInput {
   /** Write about merge requests with another assignee, at the level `custom`. */
   reassign_merge_request?: boolean | undefined;
 
+  /** Write about merge requests with another reviewer, at the level `custom`. */
+  change_reviewer_merge_request?: boolean | undefined;
+
   /** Write about merged merge requests, at the level `custom`. */
   merge_merge_request?: boolean | undefined;
 
@@ -7119,6 +7167,21 @@ export interface ProjectNotificationSettingsUpdateInput {
 
   /** Write about merge requests that wait for their pipeline, at the level `custom`. */
   merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** Write about merge requests that the user may approve, at the level `custom`. */
+  approver?: boolean | undefined;
+
+  /** Write about new epics, at the level `custom`. */
+  new_epic?: boolean | undefined;
+
+  /** Write about failed pipelines of service accounts, at the level `custom`. */
+  service_account_failed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines of service accounts, at the level `custom`. */
+  service_account_success_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines of service accounts, at the level `custom`. */
+  service_account_fixed_pipeline?: boolean | undefined;
 
   /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
   level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
@@ -11035,11 +11098,11 @@ export interface OwnKeysGetKeyInput {
 
 /** Parameters of `ownKeys.createKey`. */
 export interface OwnKeysCreateKeyInput {
-  /** Title. */
-  title: string;
-
   /** Public key, as `ssh-keygen` writes it. */
   key: string;
+
+  /** Title. */
+  title: string;
 
   /** Purpose: `auth`, `signing` or `auth_and_signing`. Default: `auth_and_signing`. */
   usage_type?: "auth" | "signing" | "auth_and_signing" | undefined;
@@ -11131,11 +11194,11 @@ export interface UserKeysCreateKeyInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Title. */
-  title: string;
-
   /** Public key, as `ssh-keygen` writes it. */
   key: string;
+
+  /** Title. */
+  title: string;
 
   /** Purpose: `auth`, `signing` or `auth_and_signing`. Default: `auth_and_signing`. */
   usage_type?: "auth" | "signing" | "auth_and_signing" | undefined;
@@ -11306,6 +11369,15 @@ export interface UsersListInput {
   /** Leave out the bots of project access tokens. Default: false. */
   without_project_bots?: boolean | undefined;
 
+  /** Return only users who are direct members of no project. Requires an administrator. Default: false. */
+  without_projects?: boolean | undefined;
+
+  /** Return only the user with this id at the identity provider. Requires an administrator. */
+  extern_uid?: string | undefined;
+
+  /** Identity provider of `extern_uid`. */
+  provider?: string | undefined;
+
   /** Leave out active users. Default: false. */
   exclude_active?: boolean | undefined;
 
@@ -11366,7 +11438,7 @@ export interface UsersCreateInput {
   /** Username at GitHub. */
   github?: string | null | undefined;
 
-  /** Job title. */
+  /** Job title, which some versions of the service show and do not take. */
   job_title?: string | null | undefined;
 
   /** Place where the user is. */
@@ -11459,7 +11531,7 @@ export interface UsersUpdateInput {
   /** Username at GitHub. */
   github?: string | null | undefined;
 
-  /** Job title. */
+  /** Job title, which some versions of the service show and do not take. */
   job_title?: string | null | undefined;
 
   /** Place where the user is. */
@@ -16559,7 +16631,7 @@ export interface Operations {
     /**
      * List the email addresses of a user.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and an administrator's rights.
      */
     readonly listEmails: (input: UserKeysListEmailsInput, options?: CallOptions) => Listing<EmailAddress>;
 

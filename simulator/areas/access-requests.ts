@@ -1,21 +1,15 @@
 /** Access requests: one per user and group or project, until it is approved, denied or withdrawn. */
 
-import type { DialectName } from "../../sdk/http/dialect";
+import { accessLevels } from "../../sdk/api/fields";
+import { grantableLevel } from "../../sdk/api/shared";
 import { memberships, type StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { userSummary } from "../present";
-import type { StoredMember, User, World } from "../world";
+import { type Caller, showMembership } from "../show-member";
+import type { World } from "../world";
 
 type AccessRequest = Rows["access_requests"];
-
-interface Caller {
-  readonly world: World;
-  readonly user: User;
-  readonly level: number;
-  readonly baseUrl: string;
-  readonly dialect: DialectName;
-}
 
 /** Owners of a group, and maintainers of a project, decide on requests. */
 const decides = ({ level }: Caller, { project }: StoredPlace) => level >= (project ? 40 : 50);
@@ -60,27 +54,30 @@ function create(call: Caller, place: StoredPlace) {
   const isOpen = attributes.request_access_enabled ?? true;
   if (!isOpen || memberships(world, place, user.id).length > 0) throw apiError.forbidden();
   if (requestsFor(world, place).some(({ user_id }) => user_id === user.id)) {
-    throw apiError.invalid({ user_id: ["has already been taken"] });
+    throw apiError.invalid({ user_id: ["already exists in source"] });
   }
   return show(call)(world.access_requests.insert({ user_id: user.id, ...keysOf(place) }));
 }
 
-type Level = StoredMember["access_level"];
-
-function approve(call: Caller, place: StoredPlace, userId: number, access_level: Level = 30) {
+function approve(call: Caller, place: StoredPlace, userId: number, given: number | null | undefined) {
   const { world, user, level } = call;
   const request = find(world, place, userId);
+  const { data: access_level } = grantableLevel.safeParse(given ?? accessLevels.developer);
+  if (access_level === undefined) throw apiError.invalid({ access_level: ["is not included in the list"] });
   // Nobody can grant a role above their own.
   if (access_level > level) throw apiError.forbidden();
-  const { created_at } = world.members.insert({
+  const member = world.members.insert({
     user_id: userId,
     access_level,
     created_by_id: user.id,
     ...keysOf(place),
   });
   world.access_requests.remove(request);
-  const approved = { ...show(call)(request), access_level, created_at };
-  return call.dialect === "gitlab" ? new ResponseWithStatus(201, approved) : approved;
+  // It is shown as to somebody who may see no address.
+  const { email: _, ...approved } = showMembership(call, place)({ member, access_level, via: "direct" });
+  return call.dialect === "gitlab"
+    ? new ResponseWithStatus(201, approved)
+    : { ...approved, ...show(call)(request) };
 }
 
 function deny(call: Caller, place: StoredPlace, userId: number): void {

@@ -11,6 +11,15 @@ const SCOPES = [
 
 const isAddress = (text: string) => URL.canParse(text) && !/\s/.test(text);
 
+/** Addresses that run code in a browser. */
+const isForbidden = (text: string) => /^(javascript|data|vbscript):/i.test(text);
+
+function redirectProblem(redirect_uri: string): string | undefined {
+  const all = redirect_uri.trim().split(/\s+/);
+  if (all.some(isForbidden)) return "is forbidden by the server.";
+  return all.every(isAddress) ? undefined : "must be an absolute URI.";
+}
+
 const freshSecret = () => `gloas-${randomBytes(32).toString("hex")}`;
 
 const { renewSecret: _, ...plain } = operations.applications;
@@ -18,9 +27,7 @@ const { renewSecret: _, ...plain } = operations.applications;
 const rules = {
   ...({ table: "applications", called: "Application" } as const),
   problems: ({ redirect_uri, scopes }: { readonly redirect_uri: string; readonly scopes: string }) => ({
-    ...(redirect_uri.trim().split(/\s+/).every(isAddress)
-      ? {}
-      : { redirect_uri: "must be an absolute URI." }),
+    ...(redirectProblem(redirect_uri) ? { redirect_uri: redirectProblem(redirect_uri) ?? "" } : {}),
     ...(scopes
       .trim()
       .split(/\s+/)

@@ -29,7 +29,7 @@ const show = ({ key, value }: Attribute) => ({ key, value });
 
 function find(call: AttributeCall<Keyed>): Attribute {
   const found = attributesOf(call.world, ownerOf(call)).find(({ key }) => key === call.input.key);
-  if (found === undefined) throw apiError.notFound("Custom attribute");
+  if (found === undefined) throw apiError.notFound();
   return found;
 }
 

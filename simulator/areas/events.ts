@@ -29,11 +29,11 @@ const actions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The service names actions one way in the filter and another way in the answer; either is understood. */
-function actionNames(action: string): readonly string[] {
+function actionNames(action: string): readonly string[] | undefined {
   const names = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (names) return names;
-  if (Object.values(actions).some((known) => known.includes(action))) return [action];
-  throw apiError.badParameter("action does not have a valid value");
+  // A name that it does not know filters nothing.
+  return Object.values(actions).some((known) => known.includes(action)) ? [action] : undefined;
 }
 
 const targetTypes: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 /** SSH and deploy keys, found by the fingerprints that are made from their text. */
 
 import { createHash } from "node:crypto";
+import { keys as operations } from "../../sdk/api/keys";
 import type { Rows } from "../generated/rows";
-
 import { apiError, type Handlers } from "../handler";
 import { showOwnUser, type Viewer } from "../show-user";
 
@@ -42,6 +42,9 @@ function show(viewer: Viewer, key: Key) {
   };
 }
 
+/** The table has the form that a fingerprint must have. */
+const isFingerprint = (given: string): boolean => operations.find.query.fingerprint.safeParse(given).success;
+
 export const keys: Handlers<"keys"> = {
   get: ({ input, ...call }) => {
     const key = call.world.keys.get(input.key_id);
@@ -50,6 +53,7 @@ export const keys: Handlers<"keys"> = {
   },
 
   find: ({ input, ...call }) => {
+    if (!isFingerprint(input.fingerprint)) throw apiError.invalid("Failed to return the key");
     const key = call.world.keys.find((candidate) => has(candidate, input.fingerprint));
     if (key === undefined) throw apiError.notFound("Key");
     return show(call, key);

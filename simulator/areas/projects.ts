@@ -17,6 +17,7 @@ import {
   visibilityWithin,
 } from "../place-rules";
 import { moveProject, takePath } from "../places";
+import { inEnterprise } from "../present";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, daysKept, projectSettings, settingsIn } from "../settings";
 import { showProject, showSimpleProject } from "../show-group-or-project";
@@ -185,13 +186,19 @@ export const projects: Handlers<"projects"> = {
   },
 
   share: ({ world, project, user, input }) => {
-    const { id, invited_group_id, access_level, expires_at } = share(world, user, { project }, input);
+    const { id, invited_group_id, access_level, expires_at, member_role_id } = share(
+      world,
+      user,
+      { project },
+      input,
+    );
     return {
       id,
       project_id: project.id,
       group_id: invited_group_id,
       group_access: access_level,
       expires_at,
+      ...inEnterprise(world, { member_role_id }),
     };
   },
 

@@ -1,14 +1,15 @@
 /** Service accounts: bots that belong to the installation, a group or a project, each with access tokens of its own. */
 import { randomBytes } from "node:crypto";
-import type { StoredPlace } from "../access";
+import { parentGroup, type StoredPlace } from "../access";
 import { removeUser } from "../deletion";
-import { apiError, type Call, collection, type Handlers } from "../handler";
-import { assertIsFree } from "../named-places";
+import { apiError, type Call, collection, type ErrorResponse, type Handlers } from "../handler";
+import { publicEmailOf } from "../present";
 import { compareText } from "../table";
+import { isTaken, reasonsAgainst, sentenceOf, TAKEN } from "../user-rules";
 import type { User, World } from "../world";
 import { assertExpiry, day, makePersonal, type NewToken, secretOf, showPersonal } from "./access-tokens";
 
-type InPlace = Pick<Call<never>, "world"> & StoredPlace;
+type InPlace = Pick<Call<never>, "world" | "user" | "dialect"> & StoredPlace;
 
 type With<Input> = InPlace & { readonly input: Input };
 
@@ -21,9 +22,9 @@ interface OfToken extends OfAccount {
 }
 
 interface Given {
-  readonly name?: string | undefined;
-  readonly username?: string | undefined;
-  readonly email?: string | undefined;
+  readonly name?: string | null | undefined;
+  readonly username?: string | null | undefined;
+  readonly email?: string | null | undefined;
 }
 
 /** The mark of the accounts of a place. */
@@ -37,14 +38,18 @@ const accountsIn = ({ world, ...place }: InPlace): User[] => {
 
 function find({ input, ...call }: With<OfAccount>): User {
   const user = call.world.users.get(input.user_id);
-  if (user === undefined) throw apiError.notFound("User");
-  if (user.service_account === null)
-    throw apiError.invalid("400 Bad request - User is not of type Service Account");
-  if (!accountsIn(call).includes(user)) throw apiError.notFound("User");
-  return user;
+  if (user && accountsIn(call).includes(user)) return user;
+  if (call.project ?? call.group) throw apiError.notFound("User");
+  if (user === undefined) throw apiError.notFound();
+  throw refused("User is not a service account");
 }
 
-const show = ({ id, username, name, email }: User) => ({ id, username, name, email });
+const refused = (why: string): ErrorResponse => apiError.invalid(`400 Bad request - ${why}`);
+
+const show = (user: User) => {
+  const { id, username, name, email } = user;
+  return { id, username, public_email: publicEmailOf(user), name, email };
+};
 
 const tokensOf = ({ world }: InPlace, { id }: User) => world.tokens.where(({ user_id }) => user_id === id);
 
@@ -63,9 +68,29 @@ function madeNames({ project, group }: StoredPlace) {
   return { username, email: `${username}@noreply.forge.example` };
 }
 
-function assertNames(world: World, { username, email }: Given, but?: User): void {
-  assertIsFree(world, "email", email, but);
-  assertIsFree(world, "username", username, but);
+/** What is given, without what is blank: that stays as it is, or is made. */
+function namesIn({ name, username, email }: Given) {
+  const given = { name, username, email };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, value]) => (value?.trim() ? [[field, value]] : [])),
+  ) as { readonly [Field in keyof Given]?: string };
+}
+
+/** Why the names cannot be had, in the words of the model. */
+function reasonOf(world: World, given: ReturnType<typeof namesIn>, but?: User): string {
+  const taken = (["username", "email"] as const).filter((field) => isTaken(world, field, given[field], but));
+  return sentenceOf(
+    taken.length > 0
+      ? Object.fromEntries(taken.map((field) => [field, [TAKEN]]))
+      : reasonsAgainst(given, but),
+  );
+}
+
+/** Owners may where the installation allows it, which the specification takes for granted; subgroups have none of their own. */
+function assertMayCreate({ world, user, dialect, group }: InPlace): void {
+  if (dialect === "neutral" || group === undefined) return;
+  if (!user.admin || parentGroup(world, group))
+    throw refused("User does not have permission to create a service account in this group.");
 }
 
 const ofPlaces = {
@@ -80,19 +105,25 @@ const ofPlaces = {
     );
   },
 
-  create: ({ world, input, ...place }: With<Given>) => {
-    assertNames(world, input);
-    const made = madeNames(place);
-    const { name = "Service account user", username = made.username, email = made.email } = input;
-    const service_account = belonging(place);
-    return show(world.users.insert({ username, email, name, bot: true, service_account }));
+  create: (call: With<Given>) => {
+    assertMayCreate(call);
+    const { world, input, project, group } = call;
+    const given = namesIn(input);
+    const reason = reasonOf(world, given);
+    if (reason !== "") throw refused(reason);
+    const service_account = belonging({ project, group });
+    const names = { name: "Service account user", ...madeNames({ project, group }), ...given };
+    return show(world.users.insert({ ...names, bot: true, service_account }));
   },
 
   update: (call: With<Given & OfAccount>) => {
+    const { world, input } = call;
     const account = find(call);
-    const { name, username, email } = call.input;
-    assertNames(call.world, call.input, account);
-    return show(call.world.users.update(account, { name, username, email }));
+    const given = namesIn(input);
+    const reason = reasonOf(world, given, account);
+    // The accounts of a place are changed by another service of the installation, which says it shorter.
+    if (reason !== "") throw (call.project ?? call.group) ? apiError.invalid(reason) : refused(reason);
+    return show(world.users.update(account, given));
   },
 
   delete: (call: With<OfAccount>) => removeUser(call.world, find(call)),

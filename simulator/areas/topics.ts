@@ -16,14 +16,18 @@ const projectsWith = (world: World, { name }: Topic) =>
 const { merge: _, ...plain } = operations.topics;
 
 const five = plainCollection(plain, {
-  ...{ table: "topics", called: "Topic", unique: ["name"] },
+  ...{ table: "topics", unique: ["name"] },
   isListed: (topic, { world, input: { search = "", without_projects, organization_id } }) =>
     `${topic.name} ${topic.title}`.toLowerCase().includes(search.toLowerCase()) &&
     (!without_projects || projectsWith(world, topic).length === 0) &&
     (organization_id === undefined || topic.organization_id === organization_id),
   order: (one, other, { world }) => projectsWith(world, other).length - projectsWith(world, one).length,
   store({ avatar: __, ...sent }, { input }) {
-    const { avatar } = input as { readonly avatar?: unknown };
+    const { avatar, organization_id } = input as {
+      readonly avatar?: unknown;
+      readonly organization_id?: number;
+    };
+    if (organization_id !== undefined && organization_id < 1) throw apiError.notFound("Organization");
     const picture =
       avatar instanceof UploadedFile ? avatar.safeName : avatar === undefined ? undefined : null;
     return { ...sent, avatar: picture };
@@ -42,7 +46,7 @@ export const topics: Handlers<"topics"> = {
     const { world, input } = call;
     const source = world.topics.get(input.source_topic_id);
     const target = world.topics.get(input.target_topic_id);
-    if (source === undefined || target === undefined) throw apiError.notFound("Topic");
+    if (source === undefined || target === undefined) throw apiError.notFound();
     if (source === target) throw apiError.invalid("The source topic and the target topic are identical.");
     for (const project of projectsWith(world, source)) {
       const topics = new Set(topicsOf(project).map((name) => (name === source.name ? target.name : name)));

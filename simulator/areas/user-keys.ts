@@ -44,8 +44,14 @@ function gpgKeyOf(call: KeyCall<{ readonly key_id: number }>): Rows["gpg_keys"] 
 /** Kind and base64; the comment is the service's own. */
 const partsOf = (key: string) => key.trim().split(/\s+/).slice(0, 2).join(" ");
 
+const KINDS = "RSA, DSA, ECDSA, ED25519, ECDSA_SK, or ED25519_SK";
+
 function assertKeyIsFree(world: World, key: string): void {
-  if (!/^\S+ [A-Za-z0-9+/]+=*$/.test(partsOf(key))) throw apiError.invalid({ key: ["is invalid"] });
+  if (!/^\S+ [A-Za-z0-9+/]+=*$/.test(partsOf(key)))
+    throw apiError.invalid({
+      key: [`type is forbidden. Must be ${KINDS}`, "is invalid"],
+      fingerprint_sha256: ["cannot be generated"],
+    });
   if (world.keys.find((other) => partsOf(other.key) === partsOf(key)))
     throw apiError.invalid({ fingerprint_sha256: ["has already been taken"] });
 }
@@ -63,15 +69,20 @@ interface NewKey {
   readonly usage_type?: Rows["keys"]["usage_type"] | undefined;
 }
 
+const BEGIN = "-----BEGIN PGP PUBLIC KEY BLOCK-----";
+const END = "-----END PGP PUBLIC KEY BLOCK-----";
+
 const handlers = {
   listKeys: (call: KeyCall) => collection(call.world.keys.where(isOwn(call, userOf(call))), showKey),
   getKey: (call: KeyCall<{ readonly key_id: number }>) => showKey(keyOf(call)),
-  createKey: (call: KeyCall<NewKey>) => {
-    const { world, input } = call;
+  createKey: (call: KeyCall<NewKey> & { readonly baseUrl: string }) => {
+    const { world, baseUrl, input } = call;
     const user = userOf(call);
     assertKeyIsFree(world, input.key);
     const { title, expires_at, usage_type } = input;
-    const key = `${partsOf(input.key)} ${user.name} (localhost)`;
+    if (expires_at != null && Date.parse(expires_at) <= world.now())
+      throw apiError.invalid({ key: ["has expired"] });
+    const key = `${partsOf(input.key)} ${user.name} (${new URL(baseUrl).hostname})`;
     return showKey(world.keys.insert({ user_id: user.id, title, key, expires_at, usage_type }));
   },
   deleteKey: (call: KeyCall<{ readonly key_id: number }>) => call.world.keys.remove(keyOf(call)),
@@ -81,8 +92,10 @@ const handlers = {
   createGpgKey: (call: KeyCall<{ readonly key: string }>) => {
     const { world, input } = call;
     const key = input.key.trim();
-    if (!key.startsWith("-----BEGIN PGP PUBLIC KEY BLOCK-----"))
-      throw apiError.invalid({ key: ["is invalid"] });
+    if (!key.startsWith(BEGIN) || !key.endsWith(END))
+      throw apiError.invalid({
+        key: [`is invalid. A valid public GPG key begins with '${BEGIN}' and ends with '${END}'`],
+      });
     if (world.gpg_keys.find((other) => other.key === key))
       throw apiError.invalid({ fingerprint: ["has already been taken"] });
     return showGpgKey(world.gpg_keys.insert({ user_id: userOf(call).id, key }));

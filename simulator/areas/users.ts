@@ -2,15 +2,16 @@
 import type { z } from "zod";
 import type { userFilters } from "../../sdk/api/users";
 import { isAnonymous } from "../access";
-import { hasAttributes } from "../custom-attributes";
+import { attributesOf, hasAttributes } from "../custom-attributes";
 import { removeUser } from "../deletion";
-import { apiError, type Call, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { assertIsFree, findUser } from "../named-places";
 import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
 import { showOwnUser, showProfile, showUser, showUserInDetail } from "../show-user";
 import { compareText } from "../table";
+import { assertUser } from "../user-rules";
 import type { StoredMember, User, World } from "../world";
 
 const showSource = (world: World) => (member: StoredMember) => {
@@ -30,14 +31,26 @@ type Filters = z.output<z.ZodObject<typeof userFilters>>;
 
 const isActive = ({ state }: User) => state === "active";
 
+/** Users whom only administrators see in lists. */
+const isForbidden = ({ state }: User) => state === "blocked" || state === "banned";
+
+/** Filters that are dropped without a word for everybody else. */
+const ofAdministrators = ["admins", "without_projects"];
+
+const isKnownAs = (world: World, { id }: User, { extern_uid, provider }: Filters): boolean =>
+  extern_uid === undefined ||
+  (provider === "group_saml" &&
+    world.saml_identities.where((one) => one.user_id === id && one.extern_uid === extern_uid).length > 0);
+
 /** Filters that ask for a property if they are true, and ask for nothing if they are false. */
-const asking: { readonly [Name in keyof Filters]?: (user: User) => boolean } = {
+const asking: { readonly [Name in keyof Filters]?: (user: User, world: World) => boolean } = {
   active: isActive,
   blocked: ({ state }) => state === "blocked",
   humans: ({ bot }) => !bot,
   external: ({ external }) => external,
   admins: ({ admin }) => admin,
-  without_project_bots: ({ bot }) => !bot,
+  without_project_bots: ({ bot, service_account }) => !bot || service_account !== null,
+  without_projects: ({ id }, world) => world.members.of(id).every(({ project_id }) => project_id === null),
   exclude_active: (user) => !isActive(user),
   exclude_external: ({ external }) => !external,
   exclude_humans: ({ bot }) => bot,
@@ -45,12 +58,20 @@ const asking: { readonly [Name in keyof Filters]?: (user: User) => boolean } = {
 
 function isMeant(world: World, user: User, input: Filters, byAdministrator: boolean): boolean {
   const { username, search, created_after, created_before, custom_attributes } = input;
-  const found = `${user.username} ${user.name} ${user.email}`.toLowerCase();
+  const address = byAdministrator ? user.email : user.attributes.public_email;
+  const found = `${user.username} ${user.name} ${address ?? ""}`.toLowerCase();
   const created = Date.parse(user.created_at);
   return (
+    (byAdministrator || !isForbidden(user)) &&
     (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
     (search === undefined || found.includes(search.toLowerCase())) &&
-    Object.entries(asking).every(([name, test]) => !input[name as keyof Filters] || test(user)) &&
+    Object.entries(asking).every(
+      ([name, test]) =>
+        !input[name as keyof Filters] ||
+        (!byAdministrator && ofAdministrators.includes(name)) ||
+        test(user, world),
+    ) &&
+    isKnownAs(world, user, input) &&
     (!byAdministrator ||
       hasAttributes(world, { owner_type: "user", owner_id: user.id }, custom_attributes)) &&
     (!byAdministrator || created_after === undefined || created >= Date.parse(created_after)) &&
@@ -83,6 +104,27 @@ const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) 
   projects_limit: external ? 0 : projects_limit,
 });
 
+/** What a real installation shows, and takes from no request. */
+const neverSet = ["job_title"];
+
+/** What it takes from a change only. */
+const notAtCreation = [
+  ...neverSet,
+  ...["organization", "pronouns", "shared_runners_minutes_limit", "extra_shared_runners_minutes_limit"],
+];
+
+const themes = { first: 1, last: 11 };
+
+function attributesIn({ dialect }: Pick<Call<never>, "dialect">, input: object, left: readonly string[]) {
+  const { theme_id, ...others } = settingsIn(userSettings, input) as Readonly<Record<string, unknown>>;
+  const isTheme = Number(theme_id) >= themes.first && Number(theme_id) <= themes.last;
+  if (theme_id != null && !isTheme)
+    throw apiError.invalid({ theme_id: [`${theme_id} is not a valid theme`] });
+  const given = theme_id === undefined ? others : { ...others, theme_id };
+  if (dialect === "neutral") return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !left.includes(name)));
+}
+
 /** The picture that a request gives; null or an empty text takes it away. */
 function pictureIn(given: unknown): User["avatar"] | undefined {
   if (given === undefined) return undefined;
@@ -92,7 +134,7 @@ function pictureIn(given: unknown): User["avatar"] | undefined {
 }
 
 /** The answer to a change to the state that a user has already. Default: true. */
-const sameState: Readonly<Record<string, boolean | null>> = { block: null, unblock: false };
+const sameState: Readonly<Record<string, boolean | null>> = { block: null, unblock: false, deactivate: null };
 
 /** Changes of a user's state, and the states that each is made from. */
 const changesOfState = {
@@ -114,6 +156,8 @@ const changeState =
   }: Pick<Call<never>, "world" | "user"> & { readonly input: { readonly user_id: number } }) => {
     const user = findUser(world, input.user_id);
     const { from, to } = changesOfState[name];
+    if (user.state === to && name.endsWith("ban"))
+      throw new ErrorResponse(403, { message: `You cannot ${name} ${to} users.` });
     if (user.state === to) return Object.hasOwn(sameState, name) ? (sameState[name] ?? null) : true;
     const isAllowed = (from as readonly User["state"][]).includes(user.state);
     if (!isAllowed || (to !== "active" && user === caller)) throw apiError.forbidden();
@@ -121,11 +165,27 @@ const changeState =
     return true;
   };
 
+/** With the custom attributes of the user, and of the user who has made the account. */
+function withAttributes(world: World, shown: ReturnType<typeof showUserInDetail>) {
+  const attributes = (owner_id: number) => ({
+    custom_attributes: attributesOf(world, { owner_type: "user", owner_id }).map(({ key, value }) => ({
+      ...{ key, value },
+    })),
+  });
+  const { created_by } = shown;
+  return {
+    ...shown,
+    ...attributes(shown.id),
+    created_by: created_by && { ...created_by, ...attributes(created_by.id) },
+  };
+}
+
 export const users: Handlers<"users"> = {
   current: (call) => (call.user.admin ? showUser : showOwnUser)(call, call.user),
 
   list: ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
     if (isAnonymous(caller)) throw apiError.forbidden("Not authorized to access /api/v4/users");
+    if (input.extern_uid !== undefined && !caller.admin) throw apiError.forbidden();
     const by = caller.admin ? orders[order_by] : orders.id;
     const direction = caller.admin && sort === "asc" ? 1 : -1;
     return collection(
@@ -140,7 +200,10 @@ export const users: Handlers<"users"> = {
 
   get: ({ input, ...call }) => {
     if (isAnonymous(call.user)) throw apiError.forbidden("Not authorized!");
-    return (call.user.admin ? showUserInDetail : showProfile)(call, findUser(call.world, input.user_id));
+    const user = findUser(call.world, input.user_id);
+    if (!call.user.admin) return showProfile(call, user);
+    const shown = showUserInDetail(call, user);
+    return input.with_custom_attributes ? withAttributes(call.world, shown) : shown;
   },
 
   listMemberships: ({ world, input: { user_id, type } }) => {
@@ -156,10 +219,13 @@ export const users: Handlers<"users"> = {
     const { username, name, email, password } = input;
     assertIsFree(world, "email", email);
     assertIsFree(world, "username", username);
-    const attributes = settingsIn(userSettings, input);
+    assertUser({ username, name, email, password });
+    const attributes = attributesIn(call, input, notAtCreation);
     const avatar = pictureIn(input.avatar);
     const user = { username, name, email, password, ...rightsIn(input), avatar, attributes };
-    return showUser(call, world.users.insert({ ...user, created_by_id: call.user.id }));
+    const made = world.users.insert({ ...user, created_by_id: call.user.id });
+    world.emails.insert({ user_id: made.id, email, confirmed_at: made.created_at });
+    return showUser(call, made);
   },
 
   update: ({ input, ...call }) => {
@@ -168,7 +234,8 @@ export const users: Handlers<"users"> = {
     const user = findUser(world, input.user_id);
     assertIsFree(world, "email", email, user);
     assertIsFree(world, "username", username, user);
-    const attributes = { ...user.attributes, ...settingsIn(userSettings, input) };
+    assertUser({ username, name, email, password }, user);
+    const attributes = { ...user.attributes, ...attributesIn(call, input, neverSet) };
     const avatar = pictureIn(input.avatar);
     const changes = { username, name, email, password, ...rightsIn(input), avatar, attributes };
     return showUser(call, world.users.update(user, changes));

@@ -52,7 +52,7 @@ export interface Rows {
     place: string;
     level: "custom" | "disabled" | "participating" | "watch" | "global" | "mention";
     notification_email: string | null;
-    events: { [key: string]: boolean };
+    events: { [key: string]: boolean | null };
   } & Numbers;
   project_integrations: {
     slug: string;
@@ -1036,7 +1036,7 @@ export interface NewRows {
     place: string;
     level: "custom" | "disabled" | "participating" | "watch" | "global" | "mention";
     notification_email?: string | null | undefined;
-    events?: { [key: string]: boolean } | undefined;
+    events?: { [key: string]: boolean | null } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_integrations: {
     slug: string;

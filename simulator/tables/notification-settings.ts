@@ -10,7 +10,7 @@ export const tables = {
       place: z.string(),
       level: z.enum(["disabled", "participating", "watch", "global", "mention", "custom"]),
       notification_email: z.string().nullable().default(null),
-      events: z.record(z.string(), z.boolean()).default({}),
+      events: z.record(z.string(), z.boolean().nullable()).default({}),
     },
     { parent: "user_id" },
   ),

@@ -30,7 +30,7 @@ test("only a user who is not a member requests access, and only once", async () 
   await expect(as("dev").projectAccessRequests.create({ project })).rejects.toThrow(ForbiddenError);
   const { groupAccessRequests } = as("dev");
   expect(await groupAccessRequests.create({ group })).toMatchObject({ id: userId("dev"), locked: false });
-  await expect(groupAccessRequests.create({ group })).rejects.toThrow("has already been taken");
+  await expect(groupAccessRequests.create({ group })).rejects.toThrow("already exists in source");
   await expect(as("dev").groupAccessRequests.create({ group: "acme/mobile" })).rejects.toThrow(NotFoundError);
 });
 
