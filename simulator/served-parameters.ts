@@ -1,6 +1,6 @@
 /** Parameters of operations of which the service asks more than the table, or takes more. */
 import { z } from "zod";
-import { accessLevels, type Shape, text } from "../sdk/api/fields";
+import { type Shape, text } from "../sdk/api/fields";
 import { furtherFlags } from "./areas/member-roles";
 import { grant, whom } from "./change-members";
 import { boundedTitle, labelName, placePath, placeTitle } from "./titles";
@@ -40,8 +40,6 @@ const ofAccounts = Object.fromEntries(
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
 
-const levelsOfLinks = [25, ...Object.values(accessLevels)];
-
 const anyLevel = { access_level: z.int().nullable().optional() };
 
 export const servedParameters: Readonly<Record<string, Shape>> = {
@@ -78,9 +76,6 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "issues.update": { title: boundedTitle.optional() },
   "mergeRequests.create": { title: boundedTitle },
   "mergeRequests.update": { title: boundedTitle.optional() },
-  // Minimal access is nothing that a link gives.
-  "groups.share": { group_access: z.literal(levelsOfLinks) },
-  "projects.share": { group_access: z.literal(levelsOfLinks) },
   "groupMembers.create": { ...grant, ...whom },
   "groupMembers.update": grant,
   "projectMembers.create": { ...grant, ...whom },

@@ -103,7 +103,8 @@ export const user = plainKind("users", {
     const later = Object.fromEntries(Object.entries(declared).filter(([name]) => isLater(name)));
     if (!blocked && Object.keys(later).length === 0) return undefined;
     const user_id = exactNumber(String(parts.userId));
-    if (Object.keys(later).length > 0) await context.forge.users.update({ user_id, ...write(later) });
+    if (Object.keys(later).length > 0)
+      await context.forge.users.update({ user_id, ...(write(later) as Values) });
     if (blocked) await setBlocked(context, parts, true);
     return context.forge.users.get({ user_id });
   },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, date, entity, positiveId, sortDirection, text } from "./fields";
-import { grantableLevel } from "./shared";
+import { grantableLevel, levelOfLink } from "./shared";
 
 export const naming = {
   name: text.min(1).max(255).describe("Name."),
@@ -65,7 +65,7 @@ export const Accepted = entity({}, { message: text.describe("What the service sa
 
 export const shareBody = {
   group_id: positiveId.describe("Id of the group."),
-  group_access: grantableLevel.describe(`Most access level that its members get: ${common.LEVELS}.`),
+  group_access: levelOfLink.describe(`Most access level that its members get: ${common.LEVELS}.`),
   expires_at: date.describe("Last day of the link.").nullable().optional(),
   member_role_id: positiveId
     .describe("Id of the custom member role that its members get. Requires Ultimate.")

@@ -66,3 +66,6 @@ export const MilestoneSummary = entity(
 
 /** Access levels that somebody can be given. */
 export const grantableLevel = z.literal([5, 25, ...Object.values(accessLevels)]);
+
+/** Access levels that a link to a group can give. */
+export const levelOfLink = z.literal([25, ...Object.values(accessLevels)]);

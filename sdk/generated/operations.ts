@@ -11401,6 +11401,9 @@ export interface UsersListInput {
 export interface UsersGetInput {
   /** Id of the user. */
   user_id: number;
+
+  /** Whether the custom attributes are shown, too. Requires an administrator. Default: false. */
+  with_custom_attributes?: boolean | undefined;
 }
 
 /** Parameters of `users.create`. */
