@@ -3838,7 +3838,7 @@ export interface GroupsShareInput {
   group_id: number;
 
   /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 25;
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
@@ -9217,7 +9217,7 @@ export interface ProjectsShareInput {
   group_id: number;
 
   /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 25;
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
