@@ -18,7 +18,7 @@ export { localBudget } from "./http/budget";
 export type { DialectName, DialectSetting } from "./http/dialect";
 export * from "./http/errors";
 export { type LogEntry, type LogLevel, logLine, type RequestLog } from "./http/log";
-export type { Credential, RequestEvent, ResponseEvent, WaitEvent } from "./http/options";
+export type { Credential, Exchange, RequestEvent, ResponseEvent, WaitEvent } from "./http/options";
 export type { Page } from "./http/page";
 export type { Listing } from "./http/paginate";
 export type { Rate } from "./rate";

@@ -3,6 +3,7 @@
 import { type Command, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
+import { CONFORMANCE_FORMATS } from "../conformance/formats";
 import { helpGroups } from "../help";
 import { addAccept } from "./accept-command";
 import { notifyOption } from "./notify";
@@ -25,6 +26,7 @@ const setup = lazy<typeof import("./setup")>(() => require("./setup"));
 const validation = lazy<typeof import("./validate")>(() => require("./validate"));
 const configs = lazy<typeof import("./config")>(() => require("./config"));
 const merging = lazy<typeof import("./merge")>(() => require("./merge"));
+const conformances = lazy<typeof import("../conformance/command")>(() => require("../conformance/command"));
 const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
 const exitCodes = (meaning: string) => `
@@ -55,6 +57,7 @@ export function addGitOps(program: Command): void {
   addOutput(command);
   addState(program);
   addUnlock(command);
+  addConformance(command);
 }
 
 type AddCommand = (name: string, description: string, options: readonly Option[]) => Command;
@@ -116,6 +119,35 @@ and projects that patterns match.`,
   ])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
     .action((options) => setup.schema(options));
+}
+
+function addConformance(command: AddCommand): void {
+  command(
+    "conformance",
+    "try a service step by step, in a group of its own, and print where it answers otherwise than expected",
+    [
+      new Option("--base-url <url>", "the service (default: FORGE_BASE_URL)"),
+      new Option("--group <path>", "an existing group to work in (default: a new private one)"),
+      new Option("--user <name>", "a user who may become a member there; up to five of them").argParser(many),
+      new Option("--kind <name>", "only this kind, such as ProjectLabel; can be repeated").argParser(many),
+      new Option(
+        "--instance",
+        "also what belongs to the whole installation: users, topics, applications, variables, roles",
+      ),
+      new Option("--format <name>", "the form of the report").choices(CONFORMANCE_FORMATS).default("text"),
+      new Option("--out <file>", "write the report to this file instead of stdout"),
+      new Option("--record <file>", "keep requests and answers in this file, as JSON lines"),
+      budgetOption(),
+    ],
+  )
+    .helpGroup(helpGroups.others)
+    .addHelpText(
+      "after",
+      `${examples("FORGE_TOKEN=… forge conformance --base-url https://git.example.com", "forge conformance --group acme/sandbox --kind ProjectLabel --format markdown --out report.md")}
+
+Exit codes: 0 nothing differs; 2 something differs; 1 an error. What it makes is removed at the end, also after Ctrl-C.`,
+    )
+    .action((options) => conformances.runConformanceCommand(options));
 }
 
 function addPreviewAndUp(command: AddCommand): void {

@@ -1,19 +1,19 @@
-/** What a step of conformance needs to know of a kind: two values of each input, and how somebody else changes an object. */
+/** The facts of a kind that its steps need: two values of each input, and how somebody else changes an object. */
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 
 /** Users of the service: the first three are members of the group, the others are not. */
-export const people = ["max", "dev", "olivia", "ann", "ben"] as const;
-export type PersonName = (typeof people)[number];
+export const peopleNames = ["max", "dev", "olivia", "ann", "ben"] as const;
+export type PersonName = (typeof peopleNames)[number];
 
-export interface Person {
+export interface OtherUser {
   readonly id: number;
   readonly username: string;
 }
 
 /** The groups and projects in which an object of a kind is made. */
-export interface Place {
+export interface CasePlace {
   /** A group. */
   readonly group: string;
   /** A group in it. */
@@ -24,14 +24,16 @@ export interface Place {
   readonly otherProject: string;
   readonly otherGroup: string;
   /** Throws if the place has no such user. */
-  person(name: PersonName): Person;
+  person(name: PersonName): OtherUser;
   /** The number of what `prepare` has made. */
   number(name: string): number;
+  /** The number of a role that `prepare` has made, where the edition has roles. */
+  role(name: string): number | undefined;
 }
 
 /** The arguments of a step that changes something outside of Pulumi. */
 export interface Stage {
-  readonly place: Place;
+  readonly place: CasePlace;
   /** The client of another user. */
   readonly forge: Client;
   /** The recorded object: declared inputs and outputs. */
@@ -41,13 +43,13 @@ export interface Stage {
 export interface Case<S extends Stage = Stage> {
   readonly kind: Kind;
   /** A value for every input, in a place of its own. */
-  readonly inputs: (place: Place) => Values;
+  readonly inputs: (place: CasePlace) => Values;
   /** Another value for each input. The definition determines which of them replace the object. */
-  readonly others: (place: Place) => Values;
+  readonly others: (place: CasePlace) => Values;
   /** Inputs that the kind's own test tests: those that exclude others of `inputs`, and so are not in it, and those that have the same value in all steps. */
   readonly alternatives?: readonly string[];
   /** Other inputs that must be changed together with an input: `{ password: { username: "…" } }`. */
-  readonly together?: (place: Place) => Readonly<Record<string, Values>>;
+  readonly together?: (place: CasePlace) => Readonly<Record<string, Values>>;
   /** The operations that may change the service when an input is changed in place: `["groupLabels.update"]`. */
   readonly updateCalls: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** Changes an input to its other value outside of Pulumi; inputs that cannot drift (the place of an object, a password) are absent. */
@@ -62,6 +64,8 @@ export interface Case<S extends Stage = Stage> {
   readonly unimported?: readonly string[];
   /** Makes other objects that the place must have beforehand; returns their numbers, which inputs name. */
   readonly prepare?: (stage: Omit<Stage, "state">) => Promise<Readonly<Record<string, number>> | void>;
+  /** Inputs whose other value needs something that no operation makes. */
+  readonly unprepared?: readonly string[];
   /** Values that make another object in the collection of `inputs`. Default: the name of `others`. */
-  readonly bystander?: (place: Place) => Values;
+  readonly bystander?: (place: CasePlace) => Values;
 }

@@ -7,7 +7,7 @@ import { fromAnswer, stateOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
-import type { Case, Place, Stage } from "./case";
+import type { Case, CasePlace, Stage } from "./case";
 
 /** Two valid values of an input. */
 type Two = readonly [unknown, unknown];
@@ -21,7 +21,7 @@ interface PlainCase extends Partial<Omit<Case, "kind" | "inputs" | "others">> {
   /** Inputs of which the service shows only whether they are set. */
   readonly unshown?: readonly string[];
   /** Values that the types do not show. */
-  readonly values?: (place: Place) => Readonly<Record<string, Two>>;
+  readonly values?: (place: CasePlace) => Readonly<Record<string, Two>>;
 }
 
 export function plainCase({
@@ -33,7 +33,7 @@ export function plainCase({
   ...own
 }: PlainCase): Case {
   const definition = definitionOf(kind) as AnyCollected;
-  const both = (place: Place, index: 0 | 1): Values => {
+  const both = (place: CasePlace, index: 0 | 1): Values => {
     const given = values(place);
     const named = Object.entries(definition.inputs as Record<string, z.ZodType>);
     return Object.fromEntries(
@@ -43,8 +43,8 @@ export function plainCase({
       ]),
     );
   };
-  const inputs = (place: Place) => both(place, 0);
-  const others = (place: Place) => both(place, 1);
+  const inputs = (place: CasePlace) => both(place, 0);
+  const others = (place: CasePlace) => both(place, 1);
   const unreturned = [...unshown, ...(definition.neverReturned?.({} as never) ?? [])];
   const drifting = Object.keys(definition.inputs).filter(
     (name) =>
@@ -121,7 +121,7 @@ function existing(definition: AnyCollected, values: Values, others: Values): Val
   );
 }
 
-const twoPlaces = (name: string, place: Place): Two | undefined =>
+const twoPlaces = (name: string, place: CasePlace): Two | undefined =>
   name === "project"
     ? [place.project, place.otherProject]
     : name === "group"

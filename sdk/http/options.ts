@@ -68,6 +68,20 @@ export interface ResponseEvent extends RequestEvent {
   readonly milliseconds: number;
 }
 
+/** The argument of the `onExchange` hook: a request and its answer as they are on the wire, secrets included, but for the token. */
+export interface Exchange {
+  /** `groupLabels.create` */
+  readonly operation: string;
+  readonly method: string;
+  /** With the query: `/api/v4/groups/acme/labels?page=1` */
+  readonly path: string;
+  /** JSON or a form; `undefined` for none, or for a file. */
+  readonly body: string | undefined;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly answer: string;
+}
+
 /** The argument of the `onWait` hook. */
 export interface WaitEvent {
   readonly until: Date;
@@ -113,6 +127,8 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   readonly onRequest?: (event: RequestEvent) => void;
   /** Called after every response, and after every request that got none. */
   readonly onResponse?: (event: ResponseEvent) => void;
+  /** Called with each request and its whole answer, but for files: to record what a service answers. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
   /** Called for each wait of more than two seconds: once a cause, however many requests wait. */
   readonly onWait?: ((event: WaitEvent) => void) | undefined;
   /** Called for each attempt of a request, each wait, and the end of each call; `logLine` makes a line of an entry. */

@@ -3,11 +3,12 @@ import { pipeline, Readable, Transform } from "node:stream";
 import { types } from "node:util";
 import type { Dispatcher } from "undici";
 import { isSafe } from "../api/operation";
+import { callHook } from "./call-hook";
 import { connectionError, responseTimeout } from "./connection-error";
 import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
 import { TimeoutError, UnexpectedResponseError } from "./errors";
-import { MAX_TIMER } from "./options";
+import { type ClientOptions, MAX_TIMER } from "./options";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
 
@@ -16,8 +17,10 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-export function createTransport(options: DispatcherOptions & { maxResponseSize: number }): Transport {
-  const { timeouts } = options;
+export function createTransport(
+  options: DispatcherOptions & Pick<ClientOptions, "onExchange"> & { maxResponseSize: number },
+): Transport {
+  const { timeouts, onExchange } = options;
   const limits: Limits = {
     size: options.maxResponseSize,
     idle: timeouts?.body || 60_000,
@@ -49,6 +52,7 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
         });
         if (hadNoEffect(response.statusCode)) context.mayHaveTakenEffect = before;
         const answer = new HttpResponse(response, origin, context, limits);
+        if (onExchange) answer.onRead = readingOf(onExchange, context, { method, path, body }, answer);
         context.head = answer;
         return answer;
       } catch (error) {
@@ -60,6 +64,18 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
       await Promise.all([dispatcher.close(), otherOrigins?.close()]);
     },
   };
+}
+
+/** Hands a request and its answer over, once that is read. */
+function readingOf(
+  onExchange: NonNullable<ClientOptions["onExchange"]>,
+  { call }: RequestContext,
+  { method, path, body }: Pick<EncodedRequest, "method" | "path" | "body">,
+  { status, headers }: HttpResponse,
+): (text: string) => void {
+  const { operation } = call.facts;
+  const sent = { operation, method, path, body: typeof body === "string" ? body : undefined };
+  return (answer) => callHook(onExchange, { ...sent, status, headers, answer });
 }
 
 /** Statuses below 500 after which the request may have taken effect: 303 (See Other), 408 and 499 (a proxy stopped waiting). */
@@ -99,6 +115,8 @@ export class HttpResponse implements ResponseHead {
   readonly status: number;
   readonly headers: ResponseHead["headers"];
   readonly #body: Dispatcher.ResponseData["body"];
+  /** Called with the body, if it is read at once. */
+  onRead: ((text: string) => void) | undefined;
   #size = 0;
   #start: Promise<string> | undefined;
 
@@ -138,6 +156,7 @@ export class HttpResponse implements ResponseHead {
       );
     }
     const text = Buffer.concat(chunks).toString("utf8");
+    this.onRead?.(text);
     return text.startsWith("\ufeff") ? text.slice(1) : text;
   }
 
@@ -152,7 +171,9 @@ export class HttpResponse implements ResponseHead {
     // If the body breaks off, use the part that arrived.
     await this.#collect(chunks, MAX_DISCARDED).catch(() => {});
     this.context.signal?.throwIfAborted();
-    return Buffer.concat(chunks).toString("utf8");
+    const text = Buffer.concat(chunks).toString("utf8");
+    this.onRead?.(text);
+    return text;
   }
 
   async discard(): Promise<void> {

@@ -1,8 +1,15 @@
 /** Facts of the installation that clients read first, and its settings. */
 import type { Call, Handlers } from "../handler";
 import { type Attributes, daysKept, instanceSettings, settingsIn, showSettings } from "../settings";
+import type { World } from "../world";
 
 export const VERSION = "18.5.0-ee";
+
+const versionOf = ({ edition }: World) => ({
+  version: edition === "ee" ? VERSION : VERSION.replace("-ee", ""),
+  revision: "simulated",
+  enterprise: edition === "ee",
+});
 
 const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">) => {
   const deletion_adjourned_period = daysKept(world.settings, dialect);
@@ -21,17 +28,13 @@ function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: stri
 }
 
 export const instance: Handlers<"instance"> = {
-  version: () => ({ version: VERSION, revision: "simulated", enterprise: true }),
+  version: ({ world }) => versionOf(world),
 
-  ping: () => ({
-    version: VERSION,
-  }),
+  ping: ({ world }) => ({ version: versionOf(world).version }),
 
-  metadata: () => ({
-    version: VERSION,
-    revision: "simulated",
+  metadata: ({ world }) => ({
+    ...versionOf(world),
     kas: { enabled: false, externalUrl: null, externalK8sProxyUrl: null, version: null },
-    enterprise: true,
   }),
 
   getSettings: showInstance,

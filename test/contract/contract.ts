@@ -1,5 +1,5 @@
 /** The description of a kind with which the common tests of all kinds, the contract, run on it. */
-import type { Case, Stage as CaseStage, Place } from "../../cli/conformance/case";
+import type { Case, Stage as CaseStage, CasePlace as Place } from "../../cli/conformance/case";
 import type { World } from "../../simulator";
 
 export type { Place };

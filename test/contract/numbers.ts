@@ -1,12 +1,12 @@
 /** Numbers of objects and people that have to be known before their world exists, because several worlds exist at the same time. */
-import type { Person, PersonName } from "../../cli/conformance/case";
+import type { OtherUser, PersonName } from "../../cli/conformance/case";
 import { sampleWorld } from "../../simulator";
 
 /** The first of ten numbers of a place, so large that no other object has it. */
 const firstNumberOf = (path: string): number =>
   1_000_000 + 10 * [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_019, 7);
 
-/** What a place of its own has of each kind. */
+/** Objects that each place has. */
 const OWN = [
   "comment on issue 1",
   "another on issue 1",
@@ -27,7 +27,7 @@ export const numberIn =
     ROLES[name] ?? firstNumberOf(group) + OWN.indexOf(name);
 
 /** Of the sample world, in which the number of a user is its position, or added to it. */
-const PEOPLE: Readonly<Record<PersonName, Person>> = {
+const PEOPLE: Readonly<Record<PersonName, OtherUser>> = {
   max: inSample("max"),
   dev: inSample("dev"),
   olivia: inSample("olivia"),
@@ -35,9 +35,9 @@ const PEOPLE: Readonly<Record<PersonName, Person>> = {
   ben: { id: 9102, username: "member-ben" },
 };
 
-function inSample(username: string): Person {
+function inSample(username: string): OtherUser {
   const { users = [] } = sampleWorld();
   return { id: users.findIndex((user) => user.username === username) + 1, username };
 }
 
-export const person = (name: PersonName): Person => PEOPLE[name];
+export const person = (name: PersonName): OtherUser => PEOPLE[name];

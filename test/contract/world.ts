@@ -14,6 +14,7 @@ export const placeOf = (kind: string, instance: string): Place => {
     otherGroup: `${group}-other`,
     person,
     number: numberIn(group),
+    role: numberIn(group),
   };
 };
 

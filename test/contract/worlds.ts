@@ -1,4 +1,4 @@
-/** What the contract of a kind needs of the embedded service alone: what no operation makes or changes, with numbers that places know. */
+/** The needs of a kind's contract in the embedded service alone: objects and changes that no operation makes, with numbers that places know. */
 import type { Kind } from "../../provider/generated/kind-names";
 import type { World } from "../../simulator";
 import type { Contract, Place, Stage } from "./contract";

@@ -31,6 +31,7 @@ const DRAWN = [
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */
 const SAMPLED = [
   "cli/gitops-select",
+  "conformance/(editions|planted)",
   "contract/(ambiguous|engine|handover|many|places|removed|rotate|secrecy|unnumbered|upgrade)",
   "examples/examples",
   "gitops/(accept|every-kind)",

@@ -7,6 +7,8 @@ const DATE = /\bDate\.now\b|\bnew Date\(\)/;
 
 /** The places that need the date, each with the reason. */
 const dated: Readonly<Record<string, string>> = {
+  "cli/conformance/cases/access-tokens.ts": "a token expires on a day that the service allows",
+  "cli/conformance/report.ts": "a report says on which day it was made",
   "cli/gitops/report/circumstances.ts": "a report says when its run began",
   "cli/gitops/run/saved-plan.ts": "a plan says when it was made",
   "provider/lifecycle/ambiguous-create.ts": "compared with when a create without an answer was sent",

@@ -1,7 +1,7 @@
 /** ProjectAccessToken and GroupAccessToken: a token that is revoked stays readable, and so does its bot. */
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { Values } from "../../../provider/values/values";
-import type { Case, Place, Stage } from "../case";
+import type { Case, CasePlace, Stage } from "../case";
 
 /** A day that the installation allows, whatever the clock of the test. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ const other = {
 
 const caseOf = (
   kind: Kind,
-  place: (place: Place, which: "own" | "other") => Values,
+  place: (place: CasePlace, which: "own" | "other") => Values,
   revoke: (stage: Stage) => Promise<unknown>,
 ): Case => ({
   kind,

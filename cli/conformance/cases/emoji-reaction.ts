@@ -1,13 +1,15 @@
 /** EmojiReaction, to a comment on an issue. */
-import type { Case, Place, Stage } from "../case";
 
-const target = ({ project, number }: Place) => ({
+import type { Case, CasePlace, Stage } from "../case";
+import { makeIssues } from "../issues";
+
+const target = ({ project, number }: CasePlace) => ({
   project,
   issueIid: 1,
   noteId: number("comment on issue 1"),
 });
 
-const at = (place: Place) => ({ project: place.project, issue_iid: 1, note_id: target(place).noteId });
+const at = (place: CasePlace) => ({ project: place.project, issue_iid: 1, note_id: target(place).noteId });
 
 const delete_ = ({ forge, place, state: { awardId } }: Stage) =>
   forge.issueNoteReactions.delete({ ...at(place), award_id: Number(awardId) });
@@ -30,17 +32,11 @@ export const emojiReaction: Case = {
   drift: {},
   vanish: delete_,
   exists: ({ forge, place }) => forge.issueNoteReactions.create({ ...at(place), name: "thumbsup" }),
-  async prepare({ forge, place: { project, otherProject } }) {
-    const comment = async (project: string, issue_iid: number) => {
-      const path = "/projects/:project/issues/:issue_iid/notes";
-      const request = {
-        method: "POST" as const,
-        path,
-        parameters: { project, issue_iid },
-        body: { body: "Agreed." },
-      };
-      return ((await forge.request(request)) as { readonly id: number }).id;
-    };
+  async prepare({ forge, place }) {
+    const { project, otherProject } = place;
+    await makeIssues({ forge, place });
+    const comment = async (project: string, issue_iid: number) =>
+      (await forge.issueNotes.create({ project, issue_iid, body: "Agreed." })).id;
     return {
       "comment on issue 1": await comment(project, 1),
       "another on issue 1": await comment(project, 1),

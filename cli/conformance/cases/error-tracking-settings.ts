@@ -5,6 +5,8 @@ export const errorTrackingSettings: Case = {
   kind: "ErrorTrackingSettings",
   inputs: ({ project }) => ({ project, active: true, integrated: true }),
   others: ({ otherProject }) => ({ project: otherProject, active: false, integrated: false }),
+  // Only with a tracker elsewhere, which no call names.
+  unprepared: ["integrated"],
   updateCalls: ["errorTracking.update"],
   drift: {
     active: ({ forge, place: { project } }) => forge.errorTracking.update({ project, active: false }),

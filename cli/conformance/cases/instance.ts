@@ -1,17 +1,20 @@
 /** Topic, Application and User: the installation is one place for all, so each instance has names of its own. */
 import { plainCase } from "../plain";
 
+/** A path as part of a name. */
+const wordOf = (path: string) => path.replaceAll("/", "-");
+
 export const topic = plainCase({
   kind: "Topic",
   area: "topics",
-  values: ({ group }) => ({ name: [`topic-${group}`, `other-${group}`] }),
+  values: ({ group }) => ({ name: [`topic-${wordOf(group)}`, `other-${wordOf(group)}`] }),
 });
 
 export const application = plainCase({
   kind: "Application",
   area: "applications",
   values: ({ group }) => ({
-    name: [`app-${group}`, `other-${group}`],
+    name: [`app-${wordOf(group)}`, `other-${wordOf(group)}`],
     redirectUri: ["https://one.example.com/back", "https://two.example.com/back"],
     scopes: ["read_user", "openid"],
   }),
@@ -30,8 +33,8 @@ export const user = plainCase({
   kind: "User",
   area: "users",
   values: ({ group }) => ({
-    username: [`user-${group}`, `other-${group}`],
-    email: [`user@${group}.example.com`, `other@${group}.example.com`],
+    username: [`user-${wordOf(group)}`, `other-${wordOf(group)}`],
+    email: [`user@${wordOf(group)}.example.com`, `other@${wordOf(group)}.example.com`],
     // The service takes other rights from users who become external.
     external: [true, false],
     canCreateGroup: [false, true],
@@ -41,7 +44,10 @@ export const user = plainCase({
     onDelete: ["delete", "block"],
   }),
   together: () => ({ canCreateGroup: { external: false }, projectsLimit: { external: false } }),
-  bystander: ({ group }) => ({ username: `bystander-${group}`, email: `bystander@${group}.example.com` }),
+  bystander: ({ group }) => ({
+    username: `bystander-${wordOf(group)}`,
+    email: `bystander@${wordOf(group)}.example.com`,
+  }),
   unshown: ["onDelete"],
   alternatives: ["onDelete"],
   otherCalls: {

@@ -1,5 +1,6 @@
 /** IssueLink. */
 import type { Case } from "../case";
+import { makeIssues } from "../issues";
 
 export const issueLink: Case = {
   kind: "IssueLink",
@@ -17,6 +18,7 @@ export const issueLink: Case = {
     targetIssueIid: 4,
     linkType: "relates_to",
   }),
+  prepare: makeIssues,
   updateCalls: [],
   drift: {},
   vanish: ({ forge, place: { project }, state: { linkId } }) =>

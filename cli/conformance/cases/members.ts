@@ -1,6 +1,6 @@
 /** GroupMember and ProjectMember. */
 import type { Member } from "../../../sdk/generated/objects";
-import type { Case, Place, Stage } from "../case";
+import type { Case, CasePlace, Stage } from "../case";
 import { makeRoles } from "../roles";
 
 interface Changes {
@@ -15,12 +15,12 @@ type Calls = (stage: Omit<Stage, "state">) => {
   remove(): Promise<unknown>;
 };
 
-const givenIn = ({ number }: Place) =>
-  ({ access_level: 30, member_role_id: number("deployer"), expires_at: "2099-12-31" }) as const;
+const givenIn = ({ role }: CasePlace) =>
+  ({ access_level: 30, member_role_id: role("deployer"), expires_at: "2099-12-31" }) as const;
 
 const caseOf = (
   kind: "GroupMember" | "ProjectMember",
-  [place, otherPlace]: readonly [(place: Place) => object, (place: Place) => object],
+  [place, otherPlace]: readonly [(place: CasePlace) => object, (place: CasePlace) => object],
   calls: Calls,
 ): Case => ({
   kind,
@@ -30,22 +30,22 @@ const caseOf = (
     user: all.person("ann").username,
     accessLevel: "developer",
     expiresAt: "2099-12-31",
-    memberRoleId: all.number("deployer"),
+    memberRoleId: all.role("deployer"),
   }),
   others: (all) => ({
     ...otherPlace(all),
     user: all.person("ben").username,
     accessLevel: 20,
     expiresAt: "2100-01-31",
-    memberRoleId: all.number("releaser"),
+    memberRoleId: all.role("releaser"),
   }),
-  together: ({ number }) => ({ accessLevel: { memberRoleId: number("viewer") } }),
+  together: ({ role }) => ({ accessLevel: { memberRoleId: role("viewer") } }),
   updateCalls: [kind === "GroupMember" ? "groupMembers.update" : "projectMembers.update"],
   drift: {
     // The level drifts with the custom role only, which it is the base of.
     expiresAt: (stage) => calls(stage).update({ ...givenIn(stage.place), expires_at: "2100-01-31" }),
     memberRoleId: (stage) =>
-      calls(stage).update({ ...givenIn(stage.place), member_role_id: stage.place.number("releaser") }),
+      calls(stage).update({ ...givenIn(stage.place), member_role_id: stage.place.role("releaser") }),
   },
   vanish: (stage) => calls(stage).remove(),
   exists: (stage) => calls(stage).create({ access_level: 30 }),

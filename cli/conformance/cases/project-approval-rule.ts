@@ -1,5 +1,5 @@
 /** ProjectApprovalRule: a rule for a report and a rule for all branches exclude others of its inputs. */
-import { type Case, people, type Stage } from "../case";
+import { type Case, peopleNames, type Stage } from "../case";
 
 const at = ({ place: { project }, state }: Stage) => ({
   project,
@@ -7,7 +7,7 @@ const at = ({ place: { project }, state }: Stage) => ({
 });
 
 const numbersOf = ({ place: { person } }: Stage, usernames: readonly string[]) =>
-  people.map(person).flatMap(({ id, username }) => (usernames.includes(username) ? [id] : []));
+  peopleNames.map(person).flatMap(({ id, username }) => (usernames.includes(username) ? [id] : []));
 
 const approvers = async (stage: Stage) => {
   const rule = await stage.forge.projectApprovalRules.get(at(stage));

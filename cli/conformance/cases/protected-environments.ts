@@ -1,12 +1,12 @@
 /** ProjectProtectedEnvironment and GroupProtectedEnvironment. */
 import type { Client } from "../../../sdk";
-import type { Case, Place, Stage } from "../case";
+import type { Case, CasePlace, Stage } from "../case";
 
-const listsOf = ({ person }: Place) => ({
+const listsOf = ({ person }: CasePlace) => ({
   deployAccessLevels: [{ userId: person("max").id }, { accessLevel: "maintainer" }],
   approvalRules: [{ userId: person("olivia").id, requiredApprovals: 2 }, { accessLevel: "admin" }],
 });
-const otherListsOf = ({ person }: Place) => ({
+const otherListsOf = ({ person }: CasePlace) => ({
   deployAccessLevels: [{ accessLevel: 30 }, { userId: person("max").id }],
   approvalRules: [],
 });

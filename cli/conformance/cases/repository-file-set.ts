@@ -1,5 +1,6 @@
 /** RepositoryFileSet. */
 import type { Case } from "../case";
+import { onBranch } from "../on-branch";
 
 export const repositoryFileSet: Case = {
   kind: "RepositoryFileSet",
@@ -56,11 +57,10 @@ export const repositoryFileSet: Case = {
         file_path,
       })),
     }),
-  exists: ({ forge, place: { project } }) =>
+  exists: async ({ forge, place: { project } }) =>
     forge.repositoryFiles.create({
       project,
-      branch: "ci",
-      start_branch: "main",
+      ...(await onBranch(forge, project, "ci")),
       file_path: "bin/deploy",
       commit_message: "By hand",
       content: "older",

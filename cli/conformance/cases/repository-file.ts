@@ -1,5 +1,6 @@
 /** RepositoryFile. */
 import type { Case, Stage } from "../case";
+import { onBranch } from "../on-branch";
 
 const PATH = "docs/how to/read.md";
 
@@ -50,11 +51,10 @@ export const repositoryFile: Case = {
   },
   vanish: ({ forge, place: { project } }) =>
     forge.repositoryFiles.delete({ project, branch: "docs", file_path: PATH, commit_message: "By hand" }),
-  exists: ({ forge, place: { project } }) =>
+  exists: async ({ forge, place: { project } }) =>
     forge.repositoryFiles.create({
       project,
-      branch: "docs",
-      start_branch: "main",
+      ...(await onBranch(forge, project, "docs")),
       file_path: PATH,
       commit_message: "By hand",
       content: "older",

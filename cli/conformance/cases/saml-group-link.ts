@@ -4,32 +4,32 @@ import { makeRoles } from "../roles";
 
 export const samlGroupLink: Case = {
   kind: "SamlGroupLink",
-  inputs: ({ group, number }) => ({
+  inputs: ({ group, role }) => ({
     group,
     samlGroupName: "engineering: all/of it",
     accessLevel: "developer",
-    memberRoleId: number("deployer"),
+    memberRoleId: role("deployer"),
     provider: "saml_corporate",
   }),
-  others: ({ otherGroup, number }) => ({
+  others: ({ otherGroup, role }) => ({
     group: otherGroup,
     samlGroupName: "contractors",
     accessLevel: 20,
-    memberRoleId: number("releaser"),
+    memberRoleId: role("releaser"),
     provider: "saml:partners",
   }),
-  together: ({ number }) => ({ accessLevel: { memberRoleId: number("viewer") } }),
+  together: ({ role }) => ({ accessLevel: { memberRoleId: role("viewer") } }),
   updateCalls: [],
   // No call changes a link, and its name and provider identify it.
   drift: {},
   vanish: ({ forge, place: { group } }) =>
     forge.samlGroupLinks.delete({ group, saml_group_name: "engineering: all/of it" }),
-  exists: ({ forge, place: { group, number } }) =>
+  exists: ({ forge, place: { group, role } }) =>
     forge.samlGroupLinks.create({
       group,
       saml_group_name: "engineering: all/of it",
       access_level: 30,
-      member_role_id: number("deployer"),
+      member_role_id: role("deployer"),
       provider: "saml_corporate",
     }),
   prepare: makeRoles,

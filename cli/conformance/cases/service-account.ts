@@ -5,9 +5,9 @@ const at = ({ place: { group }, state }: Stage) => ({ group, user_id: Number(sta
 
 const of = (group: string, word: string) => ({
   group,
-  username: `${word}-${group}`,
+  username: `${word}-${group.replaceAll("/", "-")}`,
   name: `The ${word}`,
-  email: `${word}@${group}.example.com`,
+  email: `${word}@${group.replaceAll("/", "-")}.example.com`,
 });
 
 export const serviceAccount: Case = {
@@ -25,5 +25,9 @@ export const serviceAccount: Case = {
   ),
   vanish: (stage) => stage.forge.groupServiceAccounts.delete(at(stage)),
   exists: ({ forge, place: { group } }) =>
-    forge.groupServiceAccounts.create({ group, username: `deployer-${group}`, name: "Somebody" }),
+    forge.groupServiceAccounts.create({
+      group,
+      username: `deployer-${group.replaceAll("/", "-")}`,
+      name: "Somebody",
+    }),
 };

@@ -1,9 +1,9 @@
 /** GroupShare and ProjectShare. */
-import type { Case, Place, Stage } from "../case";
+import type { Case, CasePlace, Stage } from "../case";
 
 /** Each place has two groups that it can invite. */
-const invitedBy = ({ group }: Place) => `${group}-invited`;
-const alsoInvitedBy = ({ group }: Place) => `${group}-also-invited`;
+const invitedBy = ({ group }: CasePlace) => `${group}-invited`;
+const alsoInvitedBy = ({ group }: CasePlace) => `${group}-also-invited`;
 
 /** Beside the group: a group does not invite what it contains. */
 async function prepare({ forge, place }: Pick<Stage, "forge" | "place">): Promise<void> {
@@ -19,7 +19,7 @@ const idOfInvited = async ({ forge, place }: Pick<Stage, "forge" | "place">): Pr
 
 const caseOf = (
   kind: "GroupShare" | "ProjectShare",
-  [place, otherPlace]: readonly [(place: Place) => object, (place: Place) => object],
+  [place, otherPlace]: readonly [(place: CasePlace) => object, (place: CasePlace) => object],
 ): Pick<Case, "kind" | "prepare" | "inputs" | "others" | "updateCalls" | "drift"> => ({
   kind,
   prepare,

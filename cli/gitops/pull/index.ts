@@ -24,6 +24,8 @@ export interface PullOptions {
   readonly include?: readonly string[];
   /** Includes objects that can be imported by their ids, but not adopted by their declarations. */
   readonly byId?: boolean;
+  /** Leaves out all other kinds. */
+  readonly only?: readonly string[];
   /** Called after each section of a group or project. */
   onProgress?(progress: { readonly done: number; readonly total: number }): void;
   readonly signal?: AbortSignal | undefined;
@@ -46,7 +48,7 @@ export interface Pulled {
 
 /** Throws if a group or project does not exist, or the service cannot be used. */
 export async function pull(client: Client, places: PullPlaces, options: PullOptions = {}): Promise<Pulled> {
-  const { include = [], byId = false, signal, onProgress } = options;
+  const { include = [], byId = false, only, signal, onProgress } = options;
   assertInclude(include);
   signal?.throwIfAborted();
   const reading = startReading(client, signal);
@@ -55,7 +57,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
 
   const sections = (await placesToPull(reading.client, places, warn)).flatMap((home) =>
     [...sectionsOf(home.scope).values()]
-      .filter((section) => isWanted(section, home.place, include))
+      .filter((section) => isWanted(section, home.place, include) && only?.includes(section.kind) !== false)
       .map((section) => ({ section, home })),
   );
   let done = 0;

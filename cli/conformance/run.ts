@@ -1,0 +1,104 @@
+/** Tries kinds on a service, and beside it on the embedded one of the same edition, tier and rights, which says what to expect. */
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import type { Bench } from "./bench";
+import type { Case } from "./case";
+import { type AnswerDifference, differencesIn } from "./compare";
+import { type CaseForm, forms, missingInputs, type StepResult, type TrialStep, tryKind } from "./lifecycle";
+import type { KindReport, StepOutcome, StepReport } from "./report";
+
+export interface Benches {
+  /** Of the service in question. */
+  readonly actual: Bench;
+  /** Of the embedded service, with the same rights. */
+  readonly expected: Bench;
+  /** Of the embedded service of the same edition and tier, for somebody who may do everything. */
+  readonly unlimited: Bench;
+}
+
+export interface TrialsOptions {
+  readonly benches: Benches;
+  readonly cases: readonly Case[];
+  readonly isInstanceAllowed: boolean;
+  isStopped(): boolean;
+  onKind?(report: KindReport, done: number, total: number): void;
+}
+
+export async function runConformance(options: TrialsOptions): Promise<readonly KindReport[]> {
+  const { benches, cases, isStopped, onKind } = options;
+  const reports: KindReport[] = [];
+  for (const [index, one] of cases.entries()) {
+    const without = isStopped() ? [] : await missingInputs(benches.unlimited, one);
+    const known = new Set<string>();
+    for (const form of forms) {
+      if (isStopped()) return reports;
+      const report = await reportOf(options, { one, form, without, known });
+      reports.push(report);
+      onKind?.(report, index + 1, cases.length);
+    }
+  }
+  return reports;
+}
+
+interface Tried {
+  readonly one: Case;
+  readonly form: CaseForm;
+  readonly without: readonly string[];
+  /** The differences of the kind that were reported before. */
+  readonly known: Set<string>;
+}
+
+async function reportOf(
+  { benches, isInstanceAllowed, isStopped }: TrialsOptions,
+  { one, form, without, known }: Tried,
+): Promise<KindReport> {
+  const definition = definitionOf(one.kind);
+  const head = { kind: one.kind, form, without };
+  if (!isInstanceAllowed && definition.parents.every((parent) => parent === "instance")) {
+    const why = ["it changes the whole installation: --instance allows that"];
+    return { ...head, steps: { create: { outcome: "not tried", why, differences: [] } } };
+  }
+  const trial = { one, form, without };
+  const expected = await tryKind({ ...trial, bench: benches.expected, isStopped: () => false });
+  const actual = await tryKind({ ...trial, bench: benches.actual, isStopped });
+  const isRefused = expected.some(({ problems }) => problems.length > 0);
+  const unlimited = isRefused
+    ? await tryKind({ ...trial, bench: benches.unlimited, isStopped: () => false })
+    : expected;
+  const steps: Partial<Record<TrialStep, StepReport>> = {};
+  for (const result of actual) {
+    const same = (others: readonly StepResult[]) => others.find(({ step }) => step === result.step);
+    steps[result.step] = stepReport(definition, result, same(expected), same(unlimited), known);
+  }
+  return { ...head, steps };
+}
+
+function stepReport(
+  definition: AnyDefinition,
+  actual: StepResult,
+  expected: StepResult | undefined,
+  unlimited: StepResult | undefined,
+  known: Set<string>,
+): StepReport {
+  if (actual.notTried !== undefined) return { outcome: "not tried", why: [actual.notTried], differences: [] };
+  const differences = differencesIn(definition, actual.exchanges, expected?.exchanges ?? []).filter(
+    ({ key }) => known.size !== known.add(key).size,
+  );
+  const problems = actual.problems;
+  const isExpected = (expected?.problems.length ?? 0) > 0;
+  return { outcome: outcomeOf(problems, isExpected, differences, unlimited), why: problems, differences };
+}
+
+/** A step that is refused for everybody is not there, and one that is refused for this token is not allowed. */
+function outcomeOf(
+  problems: readonly string[],
+  isExpected: boolean,
+  differences: readonly AnswerDifference[],
+  unlimited: StepResult | undefined,
+): StepOutcome {
+  if (differences.length > 0 || problems.length > 0 !== isExpected) return "differs";
+  if (problems.length === 0) return "ok";
+  return unlimited !== undefined && unlimited.problems.length === 0
+    ? "not allowed for this token"
+    : "not in this edition or tier";
+}
