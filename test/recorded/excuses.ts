@@ -25,6 +25,85 @@ export const excuses: readonly Excuse[] = [
     status: 500,
     counts: { ee: 70, ce: 48 },
   },
+  {
+    reason:
+      "Service accounts of projects were turned off in that installation, whose groups and instance have them.",
+    aspects: ["status", "text"],
+    area: "serviceaccounts",
+    operation: /\/projects\/\{x\}\/service_accounts/,
+    counts: { ee: 110 },
+  },
+  {
+    reason:
+      "Who has just been removed from a group was still seen as a member: a job of the service came later.",
+    aspects: ["status"],
+    area: "members",
+    operation: / \/groups\/\{x\}\/members/,
+    as: /^stranger$/,
+    counts: { ee: 4 },
+  },
+  {
+    reason:
+      "Who has just been removed from a project was still seen as a member: a job of the service came later.",
+    aspects: ["status"],
+    area: "access",
+    operation: / \/projects\/\{x\}\/access_requests/,
+    counts: { ee: 2 },
+  },
+  {
+    reason: "A job of the service removes a user some time later; the embedded service does it at once.",
+    aspects: ["status"],
+    area: "users",
+    operation: /^(DELETE|GET|PUT) \/users\/\{x\}$/,
+    detail: /ours 404/,
+    counts: { ee: 3, ce: 3 },
+  },
+  {
+    reason:
+      "A job of the service removes a service account some time later; the embedded service does it at once.",
+    aspects: ["status"],
+    area: "serviceaccounts",
+    operation: / \/groups\/\{x\}\/service_accounts\/\{x\}$/,
+    detail: /ours 404/,
+    counts: { ee: 2 },
+  },
+  {
+    reason:
+      "The same problems stand in another order: the service checks that there is a password after the address.",
+    aspects: ["text"],
+    area: "users",
+    operation: /^POST \/users$/,
+    counts: { ee: 2, ce: 2 },
+  },
+  {
+    reason: "That installation had users from before.",
+    aspects: ["total"],
+    area: "users",
+    operation: /^GET \/users$/,
+    counts: { ee: 40, ce: 25 },
+  },
+  {
+    reason: "That installation had service accounts from before.",
+    aspects: ["total"],
+    area: "serviceaccounts",
+    operation: /^GET \/service_accounts$/,
+    detail: /real \d+, ours \d+/,
+    counts: { ee: 11 },
+  },
+  {
+    reason: "That installation had topics from before.",
+    aspects: ["total"],
+    area: "topics",
+    operation: /^GET \/topics$/,
+    counts: { ee: 19, ce: 19 },
+  },
+  {
+    reason: "Protection rules of packages: no kind uses them.",
+    aspects: ["status", "text", "values"],
+    area: "access",
+    operation: /\/packages\/protection\/rules/,
+    counts: { ee: 17, ce: 17 },
+  },
 ];
 
 export const covers = (
