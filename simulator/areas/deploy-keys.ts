@@ -162,7 +162,7 @@ const IDENTIFYING = [
   "created_at",
 ];
 
-/** What tells projects apart. */
+/** The names and the number of a project. */
 const identityOf = (call: Viewed, project: StoredProject) =>
   Object.fromEntries(
     Object.entries(showSimpleProject(call, project)).filter(([name]) => IDENTIFYING.includes(name)),
