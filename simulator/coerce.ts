@@ -3,7 +3,7 @@
  * does, Ruby's Grape. What cannot be read stays as it is, and its schema refuses it.
  */
 import type { z } from "zod";
-import { type ZodDefinition, zodDefinitionOf } from "../sdk/zod-internals";
+import { required, type ZodDefinition, zodDefinitionOf } from "../sdk/zod-internals";
 
 /** The converted value; `undefined` if it is not of the type. */
 type Read = (value: unknown) => unknown;
@@ -94,13 +94,28 @@ function simple(type: keyof typeof types, value: unknown, name: string): unknown
   return value === null ? null : (types[type](value) ?? value);
 }
 
+/** Whether null is among its values, if only to be refused by the model. */
+const hasNull = (schema: z.ZodType): boolean =>
+  zodDefinitionOf(schema).type === "nullable" || schema.safeParse(null).success;
+
+export const isText = (schema: z.ZodType): boolean => typeOf(schema) === "text";
+
+/** Whether an empty text is one of its values, or a wrong one, instead of none. */
+const isTextual = (schema: z.ZodType): boolean => isText(schema) || zodDefinitionOf(schema).type === "enum";
+
+/** Whether it is a list whose elements have fields. */
+export function isListOfHashes(schema: z.ZodType): boolean {
+  const { type, element } = zodDefinitionOf(required(schema));
+  return type === "array" && element !== undefined && zodDefinitionOf(element).type === "object";
+}
+
 const inner = (schema: z.ZodType | undefined, value: unknown, name: string): unknown =>
   schema && coerce(schema, value, name);
 
 const optional: Reader = ({ innerType }, value, name) => {
   const read = inner(innerType, value, name);
-  // null counts as omitted if the schema does not allow null.
-  return read === null && !innerType?.safeParse(null).success ? undefined : read;
+  // null counts as omitted if the schema has no null.
+  return read === null && innerType && !hasNull(innerType) ? undefined : read;
 };
 
 const hash: Reader = (def, value) =>
@@ -112,10 +127,15 @@ const readers: Readonly<Record<string, Reader>> = {
   default: optional,
   // Only a word of an enumeration cannot be an empty text.
   nullable: ({ innerType }, value, name) =>
-    value === null || (value === "" && innerType?.def.type !== "enum") ? null : inner(innerType, value, name),
+    value === null || (value === "" && !(innerType && isTextual(innerType)))
+      ? null
+      : inner(innerType, value, name),
   pipe: (def, value, name) => inner(def.in, value, name),
   literal: ({ values }, value) =>
-    values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value,
+    // No number at all is no value.
+    value === "" && typeof values?.[0] === "number"
+      ? null
+      : (values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value),
   enum({ entries = {} }, value) {
     const text = String(value);
     const isEither = /^(none|any)$/i.test(text) && Object.values(entries).includes(capitalized(text));
@@ -142,7 +162,9 @@ const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0]
 
 /** A list, or its items separated by commas; numbers may be so within a list too. */
 function listOf(element: z.ZodType, value: unknown): unknown {
-  const items = typeof value === "string" ? commaSeparated(value) : value;
+  const ofHashes = zodDefinitionOf(element).type === "object";
+  if (ofHashes && value === "") return undefined;
+  const items = typeof value === "string" && !ofHashes ? commaSeparated(value) : value;
   if (!Array.isArray(items)) return items;
   const isOfNumbers = typeOf(element) === "integer";
   return items

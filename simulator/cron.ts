@@ -1,4 +1,5 @@
 /** Cron expressions: whether one is valid, and when it is next due. */
+import { zoneNamed } from "./time-zones";
 
 /** The least and the greatest value of each field: minute, hour, day of the month, month, day of the week. */
 const BOUNDS = [
@@ -40,28 +41,32 @@ function valuesOf(text: string, field: number): ReadonlySet<number> {
   return values;
 }
 
+/** Words for an expression. */
+const words: Readonly<Record<string, string>> = {
+  "@yearly": "0 0 1 1 *",
+  "@annually": "0 0 1 1 *",
+  "@monthly": "0 0 1 * *",
+  "@weekly": "0 0 * * 0",
+  "@daily": "0 0 * * *",
+  "@midnight": "0 0 * * *",
+  "@hourly": "0 * * * *",
+};
+
 function fieldsOf(cron: string): readonly ReadonlySet<number>[] | undefined {
-  const texts = cron.trim().split(/\s+/);
+  const expression = cron.trim();
+  const texts = (words[expression] ?? expression).split(/\s+/);
   const fields = texts.map(valuesOf);
   return texts.length === BOUNDS.length && fields.every(({ size }) => size > 0) ? fields : undefined;
 }
 
-const isCron = (cron: string): boolean => fieldsOf(cron) !== undefined;
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function isKnown(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The zone of a name; of `Europe/Stockholm`, the service takes the city alone, too. */
-function zoneNamed(name: string): string | undefined {
-  if (isKnown(name)) return name;
-  const city = `/${name.replaceAll(" ", "_")}`;
-  return Intl.supportedValuesOf("timeZone").find((zone) => zone.endsWith(city));
+/** Whether it is due on some day: no February has a 31st. */
+function isCron(cron: string): boolean {
+  const [, , days, months, weekdays] = fieldsOf(cron) ?? [];
+  if (!days || !months || !weekdays) return false;
+  const earliest = Math.min(...days);
+  return weekdays.size < 7 || [...months].some((month) => earliest <= (LONGEST_MONTHS[month - 1] ?? 0));
 }
 
 const MINUTE = 60_000;
@@ -98,14 +103,28 @@ function nextIn(cron: string, timeZone: string, now: number): string | null {
   return null;
 }
 
+type Problems = Readonly<Record<string, readonly string[]>>;
+
 /** The model's problems with expressions, by the names of their fields, and with their time zone. */
 export function cronProblems(
-  expressions: Readonly<Record<string, string>>,
-  timeZone: string,
-): Readonly<Record<string, string>> {
-  const wrong = Object.entries(expressions).filter(([, cron]) => !isCron(cron));
+  expressions: Readonly<Record<string, string | null>>,
+  timeZone: string | null,
+): Problems {
+  const wrong = Object.entries(expressions).filter(([, cron]) => !isCron(cron ?? ""));
   return {
-    ...Object.fromEntries(wrong.map(([name]) => [name, "is invalid syntax"])),
-    ...(zoneNamed(timeZone) ? {} : { cron_timezone: "is invalid syntax" }),
+    ...Object.fromEntries(
+      wrong.map(([name, cron]) => [
+        name,
+        ["syntax is invalid", ...(isBlank(cron) ? ["can't be blank"] : [])],
+      ]),
+    ),
+    ...zoneProblems(timeZone),
   };
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === "";
+
+function zoneProblems(timeZone: string | null): Problems {
+  if (timeZone === null || isBlank(timeZone)) return { cron_timezone: ["can't be blank"] };
+  return zoneNamed(timeZone) ? {} : { cron_timezone: ["syntax is invalid"] };
 }

@@ -42,6 +42,9 @@ type PlainCallOf<Operations extends PlainOperations> = Omit<PlainCall, "input"> 
   readonly input: Merged<InputOf<Operations[PlainName]>>;
 };
 
+/** Sentences of the model, by field. */
+export type Problems = Readonly<Record<string, string | readonly string[]>>;
+
 /** How the rows of one table deviate from plain ones. Every hook is given the call, too. */
 export interface PlainRules<Row, GivenCall> {
   /** The service's word for one of them, as in `404 Variable Not Found`. Default: none. */
@@ -51,7 +54,9 @@ export interface PlainRules<Row, GivenCall> {
   /** The refusal of a second one. Default: the first field of `unique` "has already been taken". */
   taken?(row: Row): ErrorResponse;
   /** The model's problems with a row as it would be, by field. */
-  problems?(row: Row, call: GivenCall): Readonly<Record<string, string>>;
+  problems?(row: Row, call: GivenCall): Problems;
+  /** How many there may be in a place, and what the service calls them. */
+  readonly most?: readonly [number: number, called: string];
   /** The fields to store, of those that a request sends. Default: every field that the table has. */
   store?(sent: Partial<Row>, call: GivenCall, row?: Row): Partial<Row>;
   /** The one of several rows that the path means. Default: the first. */
@@ -61,7 +66,7 @@ export interface PlainRules<Row, GivenCall> {
   /** The order of the list. Default: by number. */
   order?(one: Row, other: Row, call: GivenCall): number;
   /** Fields to show besides a row's own, or in place of them. */
-  show?(row: Row, call: GivenCall): object;
+  show?(row: Row, call: GivenCall, operation: Operation): object;
   /** Refuses a deletion, or deletes what goes with the row. */
   beforeDelete?(row: Row, call: GivenCall): void;
 }
@@ -177,11 +182,16 @@ function storedOf(rules: LooseRules, { body }: Operation, call: PlainCall, row?:
 const defined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+export const tooManyOf = ([most, called]: readonly [number, string]): string =>
+  `Maximum number of ${called} (${most}) exceeded`;
+
 /** Refuses a row against the model's rules, and one that there is already. */
 function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): void {
-  const problems = Object.entries(rules.problems?.(row, call) ?? {});
+  const most = before ? undefined : rules.most;
+  const tooMany = most && rowsOf(rules, call).length >= most[0] ? { base: tooManyOf(most) } : {};
+  const problems = Object.entries({ ...tooMany, ...rules.problems?.(row, call) });
   if (problems.length > 0)
-    throw apiError.invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+    throw apiError.invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem].flat()])));
   const { unique = [] } = rules;
   const [first] = unique;
   if (first === undefined) return;
@@ -193,8 +203,8 @@ function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: 
 // ─── What is shown ───────────────────────────────────────────────────────────
 
 /** The fields of the answer that the row has. */
-function showRow(rules: LooseRules, { result }: Operation, call: PlainCall, row: StoredRow): object {
-  const names = Object.keys(zodDefinitionOf(required(result as z.ZodType)).shape ?? {});
+function showRow(rules: LooseRules, operation: Operation, call: PlainCall, row: StoredRow): object {
+  const names = Object.keys(zodDefinitionOf(required(operation.result as z.ZodType)).shape ?? {});
   const own = names.flatMap((name) => (name in row ? [[name, row[name]] as const] : []));
-  return { ...Object.fromEntries(own), ...rules.show?.(row, call) };
+  return { ...Object.fromEntries(own), ...rules.show?.(row, call, operation) };
 }

@@ -1,20 +1,31 @@
 /** Parameters of operations of which the service asks more than the table, or takes more. */
 import { z } from "zod";
-import { type Shape, text } from "../sdk/api/fields";
+import { groupTokenScopes } from "../sdk/api/access-tokens";
+import { accessLevels, type Shape, text } from "../sdk/api/fields";
 import { furtherFlags } from "./areas/member-roles";
 import { grant, whom } from "./change-members";
+import { isLocalHost, isLoopback } from "./local-address";
 import { boundedTitle, labelName, placePath, placeTitle } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
 
 /** The address of a push mirror. */
 const mirrorAddress = text
-  .refine((address) => address.trim() !== "")
+  .refine((address) => address.trim() !== "", { abort: true })
   .refine((address) => MIRROR_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)), {
+    abort: true,
     params: { reason: `is blocked: Only allowed schemes are ${MIRROR_SCHEMES.join(", ")}` },
   })
   .refine((address) => URL.canParse(address) && !/\s/.test(address), {
+    abort: true,
     params: { reason: "is blocked: URI is invalid" },
+  })
+  .refine((address) => !isLoopback(new URL(address).hostname), {
+    abort: true,
+    params: { reason: "is blocked: Requests to localhost are not allowed" },
+  })
+  .refine((address) => !isLocalHost(new URL(address).hostname), {
+    params: { reason: "is blocked: Requests to the local network are not allowed" },
   });
 
 /** An empty text is one. */
@@ -40,11 +51,169 @@ const ofAccounts = Object.fromEntries(
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
 
+const notListed = { params: { reason: "is not included in the list" } };
+
+/** Refuses null, which the real service takes for neither of both. */
+const yesOrNo = z
+  .boolean()
+  .nullable()
+  .refine((value) => value !== null, notListed)
+  .optional();
+
+const VARIABLE_KEY = "can contain only letters, digits and '_'.";
+const SCOPE = "can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces";
+
+const isWord = (text: string | null) => text !== null && text.trim() !== "";
+const blank = { params: { reason: "can't be blank" } };
+const isAtMost255 = (text: string | null) => (text?.length ?? 0) <= 255;
+const tooLong = { params: { reason: "is too long (maximum is 255 characters)" } };
+
+const flags = {
+  masked: yesOrNo,
+  raw: yesOrNo,
+  variable_type: z
+    .enum(["env_var", "file"])
+    .nullable()
+    .refine((type) => type !== null, blank)
+    .optional(),
+};
+const variableKey = text
+  .refine(isWord, blank)
+  .refine((key) => /^\w+$/.test(key), { params: { reason: VARIABLE_KEY } })
+  .max(255);
+const anyScope = text
+  .nullable()
+  .refine(isWord, blank)
+  .refine((scopes) => /^[\w\-/${}.* ]+$/.test(scopes ?? ""), { params: { reason: SCOPE } });
+const scope = anyScope.optional();
+/** The column of groups is shorter. */
+const shortScope = anyScope.refine(isAtMost255, tooLong).optional();
+const value = text.nullable();
+const ofPlace = { ...flags, protected: yesOrNo };
+const ofInstance = {
+  ...flags,
+  protected: z
+    .boolean()
+    .nullable()
+    .transform((given) => given ?? false)
+    .optional(),
+};
+
+// The handler refuses what is wrong.
+const anyPairs = z.array(z.strictObject({ key: text, value: text })).optional();
+const orNull = z.boolean().nullable().optional();
+const hook = {
+  ...{ url_variables: anyPairs, custom_headers: anyPairs },
+  ...{ confidential_note_events: orNull, enable_ssl_verification: orNull, tag_push_events: orNull },
+};
+const ofHooks = {
+  create: { ...hook, url: text },
+  update: { ...hook, url: text.optional() },
+  setUrlVariable: { value: text },
+  setCustomHeader: { value: text },
+};
+
+const scheduleInput = z
+  .strictObject({ name: text.optional(), value: z.unknown().optional(), destroy: z.boolean().optional() })
+  .superRefine((input, { addIssue }) => {
+    for (const name of ["name", ...(input.destroy ? [] : ["value"])] as const)
+      if (input[name as "name"] === undefined) addIssue({ code: "custom", path: [name], input: undefined });
+  });
+const schedule = {
+  inputs: z.array(scheduleInput).max(20).optional(),
+  cron: text,
+  description: text.refine(isWord, blank).refine(isAtMost255, tooLong),
+};
+const ofSchedules = {
+  create: schedule,
+  update: {
+    active: orNull,
+    inputs: z.array(scheduleInput).optional(),
+    cron: text.nullable().optional(),
+    cron_timezone: text.nullable().optional(),
+    description: text.nullable().refine(isWord, blank).refine(isAtMost255, tooLong).optional(),
+    ref: text.nullable().optional(),
+  },
+};
+const ofScheduleVariables = { create: { key: variableKey } };
+
+const ofFreezePeriods = {
+  create: { freeze_start: text, freeze_end: text },
+  update: {
+    freeze_start: text.nullable().optional(),
+    freeze_end: text.nullable().optional(),
+    cron_timezone: text.nullable().optional(),
+  },
+};
+
+const ofDeployTokens = {
+  create: {
+    name: text
+      .nullable()
+      .refine((name) => name !== null, blank)
+      .refine(isAtMost255, tooLong),
+    username: text.max(255).optional(),
+  },
+};
+
+const tokenScopes = z.array(z.enum(groupTokenScopes)).nullable();
+const newToken = { name: text, scopes: tokenScopes, expires_at: z.iso.date().nullable().optional() };
+const ofAccessTokens = {
+  list: { sort: text.optional() },
+  create: {
+    ...newToken,
+    // The framework knows no other roles, and takes none for the usual one.
+    access_level: z.literal([25, ...Object.values(accessLevels)]).optional(),
+  },
+};
+
+const onlyProtected = z
+  .boolean()
+  .nullable()
+  .refine((given) => given !== null, blank)
+  .optional();
+const mirror = { keep_divergent_refs: orNull, only_protected_branches: onlyProtected };
+const MIRROR_METHODS = ["ssh_public_key", "password"] as const;
+const ofMirrors = {
+  create: { ...mirror, url: mirrorAddress, auth_method: z.enum(MIRROR_METHODS).nullable().optional() },
+  update: {
+    ...mirror,
+    auth_method: text
+      .nullable()
+      .refine((method) => method === null || MIRROR_METHODS.some((known) => known === method), notListed)
+      .optional(),
+  },
+};
+
+const ofDeployKeys = { create: { key: text } };
+
 const anyLevel = { access_level: z.int().nullable().optional() };
+
+/** The parameters of the operations of an area. */
+const area = (name: string, operations: Readonly<Record<string, Shape>>) =>
+  Object.fromEntries(Object.entries(operations).map(([operation, shape]) => [`${name}.${operation}`, shape]));
 
 export const servedParameters: Readonly<Record<string, Shape>> = {
   "groupAccessRequests.approve": anyLevel,
   "projectAccessRequests.approve": anyLevel,
+  "projectVariables.create": { ...ofPlace, key: variableKey, value, environment_scope: scope },
+  "projectVariables.update": { ...ofPlace, value: value.optional(), environment_scope: scope },
+  "groupVariables.create": { ...ofPlace, key: variableKey, value, environment_scope: shortScope },
+  "groupVariables.update": { ...ofPlace, value: value.optional(), environment_scope: shortScope },
+  "instanceVariables.create": { ...ofInstance, key: variableKey, value },
+  "instanceVariables.update": { ...ofInstance, value: value.optional() },
+  ...area("projectAccessTokens", ofAccessTokens),
+  ...area("groupAccessTokens", ofAccessTokens),
+  ...area("projectDeployTokens", ofDeployTokens),
+  ...area("groupDeployTokens", ofDeployTokens),
+  ...area("remoteMirrors", ofMirrors),
+  ...area("projectDeployKeys", ofDeployKeys),
+  ...area("deployKeys", ofDeployKeys),
+  ...area("freezePeriods", ofFreezePeriods),
+  ...area("pipelineSchedules", ofSchedules),
+  ...area("pipelineScheduleVariables", ofScheduleVariables),
+  ...area("projectHooks", ofHooks),
+  ...area("groupHooks", ofHooks),
   "groupLabels.create": { name: labelName },
   "groupLabels.update": { new_name: labelName.optional() },
   "groupLabels.updateByName": { new_name: labelName.optional() },
@@ -88,7 +257,6 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   // A text takes the picture away, too.
   "users.create": { ...ofUsers, username: text, name: text, email: text, password: text.optional() },
   "users.update": ofUsers,
-  "remoteMirrors.create": { url: mirrorAddress },
   // Their values are checked later, with words of their own.
   "pipelineTriggers.run": anyVariables,
   "pipelineTriggers.runForBranch": anyVariables,

@@ -30,6 +30,7 @@ import type { LoggedRequest } from "./request-log";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
 import { unknownParameters, validateRequest } from "./validate";
+import { withoutLater } from "./version";
 import type { World } from "./world";
 
 const PREFIX = "/api/v4";
@@ -228,7 +229,9 @@ interface Answered {
 function replyOf({ world, dialect, route, given, address }: Answered, result: unknown): Reply {
   const { id, operation } = route;
   const status = operation.success ?? defaultStatus(operation);
-  const shown = (body: unknown) => dialect.body(hideFields(world, id, body));
+  const asKnown = (body: unknown) => withoutLater(body, operation, dialect.name);
+  const shown = (body: unknown) =>
+    dialect.body(hideFields(world, id, Array.isArray(body) ? body.map(asKnown) : asKnown(body)));
   if (result instanceof ResponseWithStatus) return json(result.status, shown(result.body));
   if (operation.pagination) {
     const page = cutPage(
@@ -277,7 +280,7 @@ const defaultStatus = ({ method, result }: Operation) =>
 
 const pageOf = ({ page, per_page }: Parameters) => {
   const number = (value: unknown) =>
-    value === undefined ? undefined : Math.max(1, Math.trunc(Number(value)) || 1);
+    value === undefined || Number.isNaN(Number(value)) ? undefined : Math.max(1, Math.trunc(Number(value)));
   return { page: number(page), per_page: Math.min(100, number(per_page) ?? 20) };
 };
 

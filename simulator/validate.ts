@@ -6,10 +6,11 @@ import type { z } from "zod";
 import { type Dependencies, type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
 import type { DialectName } from "../sdk/http/dialect";
-import { coerce, furtherWord } from "./coerce";
+import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
 import type { Route } from "./router";
+import { isLater } from "./version";
 
 export interface Validated {
   readonly input: Record<string, unknown>;
@@ -28,11 +29,11 @@ export function validateRequest(
   const input: Record<string, unknown> = {};
   const problems: string[] = [];
   const refused: Record<string, string[]> = {};
-  for (const [name, schema] of Object.entries(knownParameters(operation))) {
+  for (const [name, schema] of readParameters({ id, operation }, dialect)) {
     const word = dialect === "gitlab" ? furtherWord(area, name, given[name]) : undefined;
-    const read = word ? { value: word.meaning } : parse(operation, name, schema, given[name]);
-    if ("reason" in read) refused[modelNames[area]?.[name] ?? name] = [read.reason];
-    else if ("problem" in read) problems.push(read.problem);
+    const read = word ? { value: word.meaning } : parse({ id, operation }, name, schema, given[name]);
+    if ("reasons" in read) refused[modelNames[area]?.[name] ?? name] = read.reasons;
+    else if ("problems" in read) problems.push(...read.problems);
     else input[name] = read.value;
   }
   const needs =
@@ -58,23 +59,69 @@ export function unknownParameters(operation: Operation, given: Parameters): stri
   return Object.keys(given).filter((name) => !(name in known) && !ofEveryOperation.includes(name));
 }
 
-/** The value of a parameter, the framework's problem with it, or the model's reason to refuse it. */
-type Parsed = { readonly value: unknown } | { readonly problem: string } | { readonly reason: string };
+/** Lists that take any text for a number of a page. */
+const uncheckedPages = ["groupAccessTokens.list", "projectAccessTokens.list"];
 
-function parse({ path, query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
-  const isInPath = (parametersOf(path) as string[]).includes(name);
-  const coerced = coerce(schema, given, name);
+/** The parameters that are read: those that the version has. */
+const readParameters = ({ id, operation }: Identified, dialect: DialectName) =>
+  Object.entries(knownParameters(operation)).filter(
+    ([name, schema]) => !isLater(schema, dialect) && !(name in pageParameters && uncheckedPages.includes(id)),
+  );
+
+/** The value of a parameter, the framework's problems with it, or the model's reasons to refuse it. */
+type Parsed =
+  | { readonly value: unknown }
+  | { readonly problems: readonly string[] }
+  | { readonly reasons: string[] };
+
+type Identified = Pick<Route, "id" | "operation">;
+
+function parse(one: Identified, name: string, schema: z.ZodType, given: unknown): Parsed {
+  const problem = framework(one, name, given);
+  if (problem !== undefined) return problem;
+  // The model asks for a text where a parameter that is required is null.
+  const isNull = given === null && name in one.operation.body && isText(schema);
+  const coerced = isNull ? "" : coerce(schema, given, name);
   if (coerced instanceof UploadedFile) return { value: coerced };
-  if (name === "per_page" && coerced === 0) return { problem: "per_page has a value not allowed" };
+  if (name === "per_page" && coerced === 0) return { problems: ["per_page has a value not allowed"] };
   const value = withinPages(name, coerced);
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  if (value === undefined) return { problem: `${name} is missing` };
-  const [issue] = result.error.issues;
-  if (unbounded.includes(name) && isOutOfBounds(issue)) return { value };
-  if ((name in query || isInPath) && isOutOfBounds(issue)) return { value };
-  if (name in body && isOfModel(name, issue)) return { reason: reasonOf(name, value, issue) };
-  return { problem: problemOf(name, value, issue) };
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success
+    ? { value: result.data }
+    : refusalOf(one, { name, schema, value }, result.error.issues);
+}
+
+/** The value or the problem of a parameter whose schema the framework does not ask. */
+function framework({ id, operation }: Identified, name: string, given: unknown): Parsed | undefined {
+  const isInPath = (parametersOf(operation.path) as string[]).includes(name);
+  if (isInPath && isAnyText(id) && Number.isNaN(Number(given))) return { value: given };
+  if (typeof given === "string" && onlyLists.includes(`${id}.${name}`))
+    return { problems: [`${name} is invalid`, `${name} does not have a valid value`] };
+  return furtherProblem(id, name) === IS_EMPTY && isBlank(given)
+    ? { problems: [`${name} is empty`] }
+    : undefined;
+}
+
+interface Read {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly value: unknown;
+}
+
+function refusalOf(
+  { id, operation: { path, query, body } }: Identified,
+  { name, schema, value }: Read,
+  issues: readonly z.core.$ZodIssue[],
+): Parsed {
+  if (value === undefined) {
+    const further = saidOnce.includes(`${id}.${name}`) ? undefined : furtherProblem(id, name);
+    return { problems: [`${name} is missing`, ...(further === undefined ? [] : [`${name} ${further}`])] };
+  }
+  const isInAddress = name in query || (parametersOf(path) as string[]).includes(name);
+  if ((isInAddress || unbounded.includes(name)) && isOutOfBounds(issues[0])) return { value };
+  return name in body && isOfModel(issues[0])
+    ? { reasons: [...new Set(issues.map((issue) => reasonOf(name, value, issue)))] }
+    : { problems: problemsOf(name, schema, issues) };
 }
 
 /** A filter by a number that no object has finds nothing, and neither does a path. */
@@ -84,12 +131,50 @@ const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
 /** Numbers of which the model takes any. */
 const unbounded = ["approvals_before_merge", "extra_shared_runners_minutes_limit"];
 
-/** The framework itself asks that these are not empty. */
-const neverEmpty = ["branch", "commit_message", "start_branch", "ref"];
+const IS_EMPTY = "is empty";
+
+/** The framework's second problem with a parameter that is missing. One that "is empty" then must not be blank either. */
+const furtherProblems: Readonly<Record<string, string>> = {
+  branch: IS_EMPTY,
+  commit_message: IS_EMPTY,
+  start_branch: IS_EMPTY,
+  ref: IS_EMPTY,
+  "groupAccessTokens.create.scopes": "does not have a valid value",
+  "jobTokenScope.allowGroup.target_group_id": IS_EMPTY,
+  "jobTokenScope.allowProject.target_project_id": IS_EMPTY,
+  "jobTokenScope.update.enabled": IS_EMPTY,
+  "projectAccessTokens.create.scopes": "does not have a valid value",
+};
+
+/** Lists that are not taken as a text with commas. */
+const onlyLists = ["groupAccessTokens.create.scopes", "projectAccessTokens.create.scopes"];
+
+const saidOnce = ["pipelines.create.ref"];
+
+/** Parameters that the framework leaves to the operation, unlike those of the same name elsewhere. */
+const notAsked = ["pipelineSchedules.update.ref"];
+
+function furtherProblem(id: string, name: string): string | undefined {
+  const key = `${id}.${name}`;
+  return notAsked.includes(key) ? undefined : (furtherProblems[key] ?? furtherProblems[name]);
+}
+
+const isBlank = (given: unknown) => given === null || (typeof given === "string" && given.trim() === "");
+
+/** Areas or operations whose last name in the path may be any text: nothing has it. */
+const anyText = [
+  "fileTemplates",
+  "groupAccessTokens",
+  "projectAccessTokens",
+  "freezePeriods.update",
+  "remoteMirrors",
+];
+
+const isAnyText = (id: string): boolean => anyText.includes(id) || anyText.includes(id.split(".")[0] ?? "");
 
 /** The model validates the content and length of a text; the framework only checks that it is one, and reads days. */
-function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
-  if (issue === undefined || issue.path.length > 0 || neverEmpty.includes(name)) return false;
+function isOfModel(issue: z.core.$ZodIssue | undefined): boolean {
+  if (issue === undefined || issue.path.length > 0) return false;
   if (issue.code === "invalid_format" && issue.format === "date") return false;
   const { code } = issue;
   return (
@@ -103,13 +188,14 @@ const labelNames = { name: "title", new_name: "title" };
 
 /** The model's names of the parameters of an area. */
 const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  projectDeployKeys: { title: "deploy_key.title" },
   groupLabels: labelNames,
   projectLabels: labelNames,
 };
 
 function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
-  if (typeof value === "string" && value.trim() === "") return "can't be blank";
   if (issue?.code === "custom" && typeof issue.params?.reason === "string") return issue.params.reason;
+  if (typeof value === "string" && value.trim() === "") return "can't be blank";
   if (issue?.code === "too_big") return `is too long (maximum is ${issue.maximum} characters)`;
   if (issue?.code === "too_small") {
     return `must be greater than ${issue.inclusive ? "or equal to " : ""}${issue.minimum}`;
@@ -119,12 +205,24 @@ function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefi
   return "is invalid";
 }
 
-function problemOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
-  const nested = issue?.path.map((key) => `[${String(key)}]`).join("") ?? "";
-  if (issue?.code === "invalid_value") return `${name}${nested} does not have a valid value`;
-  return typeof value === "string" && value.trim() === "" && neverEmpty.includes(name)
-    ? `${name} is empty`
-    : `${name}${nested} is invalid`;
+function problemsOf(name: string, schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): string[] {
+  const [first] = issues;
+  const isAmongNumbers =
+    first?.code === "invalid_value" && first.values.every((one) => typeof one === "number");
+  // A value that is none of some numbers may be no number at all.
+  if (isAmongNumbers && first.path.length === 0 && !Number.isInteger(first.input))
+    return [`${name} is invalid`, `${name} does not have a valid value`];
+  return [...new Set(issues.map((issue) => problemOf(name, schema, issue)))];
+}
+
+function problemOf(name: string, schema: z.ZodType, { code, path, input }: z.core.$ZodIssue): string {
+  // Of a list of words, the framework names the list.
+  const [index] = path;
+  const nested =
+    path.length > 1 || isListOfHashes(schema) ? path.map((key) => `[${String(key)}]`).join("") : "";
+  if (code === "invalid_value") return `${name}${nested} does not have a valid value`;
+  if (index !== undefined && input === undefined) return `${name}${nested} is missing`;
+  return `${name}${nested} is invalid`;
 }
 
 /** Changes of which the real service wants at least one, although the specification calls each of them optional. */
@@ -140,8 +238,18 @@ const uncounted = [
   ...["pre_receive_secret_detection_enabled", "protect_merge_request_pipelines", "repository_object_format"],
 ];
 
-const furtherNeeds = (id: string, { body }: Operation): Dependencies =>
-  changing.includes(id) ? { atLeastOne: Object.keys(body).filter((name) => !uncounted.includes(name)) } : {};
+/** Parameters that are refused together, whatever their values are. */
+const exclusive: Readonly<Record<string, Dependencies["exclusive"]>> = {
+  "remoteMirrors.create": [["only_protected_branches", "mirror_branch_regex"]],
+  "remoteMirrors.update": [["only_protected_branches", "mirror_branch_regex"]],
+};
+
+const furtherNeeds = (id: string, { body }: Operation): Dependencies => ({
+  ...(changing.includes(id)
+    ? { atLeastOne: Object.keys(body).filter((name) => !uncounted.includes(name)) }
+    : {}),
+  ...(exclusive[id] ? { exclusive: exclusive[id] } : {}),
+});
 
 function dependencyProblems(
   { exclusive = [], together = [], atLeastOne = [] }: Dependencies = {},

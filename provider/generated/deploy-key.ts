@@ -8,10 +8,10 @@ import type { CommonArgs } from "./common-args";
 export interface DeployKeyArgs extends CommonArgs {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Title. */
-  title: pulumi.Input<string>;
   /** Public key, such as `ssh-ed25519 AAAA…`. */
   key: pulumi.Input<string>;
+  /** Title. */
+  title: pulumi.Input<string>;
   /** Time when the key expires. Default: never. */
   expiresAt?: pulumi.Input<string> | undefined;
   /** Whether the key can push to the project. Default: false. */
@@ -21,7 +21,7 @@ export interface DeployKeyArgs extends CommonArgs {
 const facts = {
   kind: "DeployKey",
   id: ["project", "keyId"],
-  inputs: ["project", "title", "key", "expiresAt", "canPush"],
+  inputs: ["project", "key", "title", "expiresAt", "canPush"],
   outputs: ["fingerprintSha256", "createdAt"],
   fromId: { keyId: "number" },
   secrets: [],
@@ -33,10 +33,10 @@ export class DeployKey extends ForgeResource {
 
   /** Id or full path of the project, such as `acme/platform/web`. */
   declare readonly project: pulumi.Output<number | string>;
-  /** Title. */
-  declare readonly title: pulumi.Output<string>;
   /** Public key, such as `ssh-ed25519 AAAA…`. */
   declare readonly key: pulumi.Output<string>;
+  /** Title. */
+  declare readonly title: pulumi.Output<string>;
   /** Time when the key expires. Default: never. */
   declare readonly expiresAt: pulumi.Output<string | undefined>;
   /** Whether the key can push to the project. Default: false. */

@@ -54,8 +54,6 @@ export interface GroupHookArgs extends CommonArgs {
   tagPushEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a merge request changes. */
   mergeRequestsEvents?: pulumi.Input<boolean> | undefined;
-  /** Whether the address is called when the repository changes. */
-  repositoryUpdateEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when an issue changes. */
   issuesEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a confidential issue changes. */
@@ -113,7 +111,6 @@ const facts = {
     "pushEvents",
     "tagPushEvents",
     "mergeRequestsEvents",
-    "repositoryUpdateEvents",
     "issuesEvents",
     "confidentialIssuesEvents",
     "noteEvents",
@@ -188,8 +185,6 @@ export class GroupHook extends ForgeResource {
   declare readonly tagPushEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a merge request changes. */
   declare readonly mergeRequestsEvents: pulumi.Output<boolean | undefined>;
-  /** Whether the address is called when the repository changes. */
-  declare readonly repositoryUpdateEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when an issue changes. */
   declare readonly issuesEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a confidential issue changes. */

@@ -54,8 +54,6 @@ export interface ProjectHookArgs extends CommonArgs {
   tagPushEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a merge request changes. */
   mergeRequestsEvents?: pulumi.Input<boolean> | undefined;
-  /** Whether the address is called when the repository changes. */
-  repositoryUpdateEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when an issue changes. */
   issuesEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a confidential issue changes. */
@@ -107,7 +105,6 @@ const facts = {
     "pushEvents",
     "tagPushEvents",
     "mergeRequestsEvents",
-    "repositoryUpdateEvents",
     "issuesEvents",
     "confidentialIssuesEvents",
     "noteEvents",
@@ -179,8 +176,6 @@ export class ProjectHook extends ForgeResource {
   declare readonly tagPushEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a merge request changes. */
   declare readonly mergeRequestsEvents: pulumi.Output<boolean | undefined>;
-  /** Whether the address is called when the repository changes. */
-  declare readonly repositoryUpdateEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when an issue changes. */
   declare readonly issuesEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a confidential issue changes. */

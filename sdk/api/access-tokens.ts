@@ -1,7 +1,7 @@
 /** Access tokens: those of projects and groups, each with a bot of its own, those of users, and the token of the request. */
 import { z } from "zod";
 import * as common from "./common";
-import { answered, date, datetime, entity, flag, text, words } from "./fields";
+import { answered, bool, count, date, datetime, entity, flag, oneOf, text, words } from "./fields";
 import { get, type Known, post, type Role, under } from "./operation";
 import { grantableLevel } from "./shared";
 
@@ -58,7 +58,17 @@ const facts = {
 
 export const PersonalAccessToken = entity({ id: common.id }, facts);
 
-const ofPlace = { ...facts, access_level: common.access_level };
+export const OwnAccessToken = entity(
+  { id: common.id },
+  { ...facts, last_used_ips: z.array(text).describe("Addresses that used the token last.") },
+);
+
+const ofPlace = {
+  ...facts,
+  access_level: common.access_level,
+  resource_type: oneOf("project", "group").describe("Whether the token is of a project or of a group."),
+  resource_id: count.describe("Id of the project or group."),
+};
 
 export const AccessToken = entity({ id: common.id }, ofPlace);
 
@@ -76,12 +86,27 @@ export const personalToken = {
   expires_at,
 };
 
+export const tokenSorts = [
+  ...(["created_asc", "created_desc", "expires_asc", "expires_desc"] as const),
+  ...(["last_used_asc", "last_used_desc", "name_asc", "name_desc"] as const),
+];
+
+export type TokenSort = (typeof tokenSorts)[number];
+
 const filters = {
   state: z
     .enum(["active", "inactive"])
     .describe("Return only tokens in this state: `active` or `inactive`.")
     .optional(),
+  revoked: bool.describe("Return only tokens that are revoked, or only those that are not.").optional(),
   search: text.describe("Return only tokens whose name contains this text.").optional(),
+  created_after: datetime.describe("Return only tokens created at or after this time.").optional(),
+  created_before: datetime.describe("Return only tokens created at or before this time.").optional(),
+  last_used_after: datetime.describe("Return only tokens last used at or after this time.").optional(),
+  last_used_before: datetime.describe("Return only tokens last used at or before this time.").optional(),
+  expires_after: date.describe("Return only tokens that expire on or after this day.").optional(),
+  expires_before: date.describe("Return only tokens that expire on or before this day.").optional(),
+  sort: z.enum(tokenSorts).describe("Sort order, such as `expires_asc`.").optional(),
 };
 
 /** The operations on the access tokens of a place. */
@@ -148,7 +173,7 @@ export const personalAccessTokens = {
   getSelf: get("/personal_access_tokens/self", {
     summary: "Read the token of the request.",
     scopes: ["read_api", "read_user", "self_rotate", "read_repository", "read_registry"],
-    result: PersonalAccessToken,
+    result: OwnAccessToken,
   }),
 
   create: post("/users/:user_id/personal_access_tokens", {

@@ -11,6 +11,7 @@ const facts = {
   fingerprint_sha256: text.describe("SHA256 fingerprint of the key."),
   created_at: common.created_at,
   expires_at: datetime.describe("Time when the key expires."),
+  last_used_at: datetime.describe("Time of the last use."),
 };
 
 export const ProjectDeployKey = entity(
@@ -39,8 +40,8 @@ const title = words.max(255).describe("Title.");
 const can_push = bool.describe("Whether the key can push to the project. Default: false.").optional();
 
 const fresh = {
-  title,
   key: words.describe("Public key, such as `ssh-ed25519 AAAA…`."),
+  title,
   expires_at: datetime.describe("Time when the key expires. Default: never.").nullable().optional(),
 };
 

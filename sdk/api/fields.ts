@@ -116,5 +116,5 @@ function answeredField(field: z.ZodType): z.ZodType {
   const { type, innerType } = zodDefinitionOf(field);
   if (innerType) return answeredField(innerType);
   const liberal = type === "boolean" ? flag : type === "enum" ? z.string() : undefined;
-  return liberal?.describe(field.description ?? "") ?? field;
+  return liberal?.meta({ ...field.meta(), description: field.description ?? "" }) ?? field;
 }

@@ -21,7 +21,6 @@ const projectEvents = {
   push_events: "somebody pushes. Default: true",
   tag_push_events: "a tag is pushed",
   merge_requests_events: "a merge request changes",
-  repository_update_events: "the repository changes",
   issues_events: "an issue changes",
   confidential_issues_events: "a confidential issue changes",
   note_events: "somebody comments",
@@ -46,11 +45,17 @@ const groupEvents = {
   project_events: "a project is created or deleted",
 } as const;
 
+/** Events that came to the API later, and its version then. */
+const versions: Readonly<Record<string, string>> = { resource_deploy_token_events: "19.0" };
+
 const flagsOf = <Names extends Readonly<Record<string, string>>>(events: Names) =>
   Object.fromEntries(
     Object.entries(events).map(([name, when]) => [
       name,
-      bool.describe(`Whether the address is called when ${when}.`).optional(),
+      bool
+        .describe(`Whether the address is called when ${when}.`)
+        .meta(name in versions ? { since: versions[name] } : {})
+        .optional(),
     ]),
   ) as { readonly [Name in keyof Names]: z.ZodOptional<z.ZodBoolean> };
 
@@ -90,6 +95,7 @@ const credentials = {
     .optional(),
   signing_token: secret
     .describe("Secret that signs what is sent: `whsec_` and Base64 of 32 bytes.")
+    .meta({ since: "19.0" })
     .optional(),
   url_variables: pairs("Values for the names in braces in the address. Those of other names stay."),
   custom_headers: pairs("Headers to send besides. Those of other names stay."),
@@ -103,8 +109,11 @@ const shown = {
   disabled_until: datetime.describe("Time until which it is not called."),
   url_variables: keys("Names of the values for the address."),
   custom_headers: keys("Names of the headers."),
-  token_present: flag.describe("Whether there is a token."),
-  signing_token_present: flag.describe("Whether there is a signing token."),
+  repository_update_events: flag.describe(
+    "Whether the address is called when the repository changes: never.",
+  ),
+  token_present: flag.describe("Whether there is a token.").meta({ since: "19.0" }),
+  signing_token_present: flag.describe("Whether there is a signing token.").meta({ since: "19.0" }),
 };
 
 const { url, ...optional } = answered(details);

@@ -63,16 +63,8 @@ export const Metadata = entity(
   },
 );
 
-export const Version = entity(
-  { version: text.describe("Version of the service, such as `18.5.0`.") },
-  {
-    revision: text.describe("Commit that the service was built from."),
-    enterprise: flag.describe("Whether it is the enterprise edition."),
-  },
-);
-
 export const instance = {
-  version: get("/version", { summary: "Read the service's version.", result: Version }),
+  version: get("/version", { summary: "Read the service's version.", result: Metadata }),
 
   ping: get("/", { summary: "Ask whether the service is there.", accepts: ["none"], result: Metadata }),
 

@@ -17,6 +17,7 @@ export const License = entity(
     historical_max: count.describe("Most users that took up a seat at one time."),
     maximum_user_count: count.describe("Most users that took up a seat since the license began."),
     overage: count.describe("Number of users above the limit."),
+    add_ons: z.record(text, z.unknown()).describe("Numbers of seats that were bought besides, by product."),
     licensee: z.record(text, text).describe("Who has the license, by names such as `Name` and `Company`."),
   },
 );

@@ -1,6 +1,6 @@
 /** Namespaces: groups and the own namespaces of users, in which projects are. */
 import { z } from "zod";
-import { bool, entity, positiveId, text } from "./fields";
+import { bool, count, date, entity, flag, positiveId, text } from "./fields";
 import { get, list } from "./operation";
 import { Namespace } from "./projects";
 
@@ -8,6 +8,20 @@ export const PathUse = entity(
   { exists: z.boolean().describe("Whether the path is taken.") },
   { suggests: z.array(text).describe("Free paths that are alike.") },
 );
+
+/** Figures that only who manages a namespace sees. */
+export const NamespaceWithFigures = Namespace.extend({
+  members_count_with_descendants: count.describe("Number of members of a group, at any depth.").nullish(),
+  root_repository_size: count.describe("Bytes of a group's repositories.").nullish(),
+  projects_count: count.describe("Number of projects of a group, at any depth.").nullish(),
+  billable_members_count: count
+    .describe("Number of members that take up a seat.")
+
+    .nullish(),
+  plan: text.describe("Plan.").nullish(),
+  trial_ends_on: date.describe("Last day of the trial.").nullish(),
+  trial: flag.describe("Whether it is a trial.").optional(),
+});
 
 export const namespaces = {
   list: list("/namespaces", {
@@ -17,7 +31,7 @@ export const namespaces = {
       owned_only: bool.describe("Return only namespaces that the caller owns. Default: false.").optional(),
       top_level_only: bool.describe("Return only top-level namespaces. Default: false.").optional(),
     },
-    item: Namespace,
+    item: NamespaceWithFigures,
   }),
 
   exists: get("/namespaces/:namespace/exists", {
@@ -26,5 +40,5 @@ export const namespaces = {
     result: PathUse,
   }),
 
-  get: get("/namespaces/:namespace", { summary: "Read a namespace.", result: Namespace }),
+  get: get("/namespaces/:namespace", { summary: "Read a namespace.", result: NamespaceWithFigures }),
 };

@@ -45,6 +45,12 @@ export interface AccessToken {
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
 
+  /** Whether the token is of a project or of a group. */
+  resource_type?: "project" | "group" | (string & {}) | null | undefined;
+
+  /** Id of the project or group. */
+  resource_id?: number | null | undefined;
+
   /** Day on which the token expires. */
   expires_at?: string | null | undefined;
 
@@ -130,7 +136,11 @@ export interface ApprovalConfiguration {
   /** Whether users who added commits to a merge request cannot approve it. */
   merge_requests_disable_committers_approval?: boolean | undefined;
 
-  /** Whether an approval requires the password. */
+  /**
+   * Whether an approval requires the password.
+   *
+   * @deprecated Use `require_reauthentication_to_approve`.
+   */
   require_password_to_approve?: boolean | undefined;
 
   /** Whether an approval requires signing in again. */
@@ -654,6 +664,9 @@ export interface DeployKey {
 
   /** Time when the key expires. */
   expires_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
 }
 
 export interface DeployToken {
@@ -1040,7 +1053,13 @@ export interface FileTemplate {
   nickname?: string | null | undefined;
 
   /** Whether the license is a common one. */
-  featured?: boolean | undefined;
+  popular?: boolean | undefined;
+
+  /** What the license is about, in a sentence. */
+  description?: string | null | undefined;
+
+  /** Address of the source of the license. */
+  source_url?: string | null | undefined;
 
   /** Address of a page about the license. */
   html_url?: string | null | undefined;
@@ -1271,6 +1290,9 @@ export interface GroupHook {
     | null
     | undefined;
 
+  /** Whether the address is called when the repository changes: never. */
+  repository_update_events?: boolean | undefined;
+
   /** Whether there is a token. */
   token_present?: boolean | undefined;
 
@@ -1294,9 +1316,6 @@ export interface GroupHook {
 
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
-
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
 
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
@@ -2151,6 +2170,9 @@ export interface License {
   /** Number of users above the limit. */
   overage?: number | null | undefined;
 
+  /** Numbers of seats that were bought besides, by product. */
+  add_ons?: { [key: string]: unknown } | null | undefined;
+
   /** Who has the license, by names such as `Name` and `Company`. */
   licensee?: { [key: string]: string } | null | undefined;
 }
@@ -2887,6 +2909,54 @@ export interface Namespace {
   web_url?: string | null | undefined;
 }
 
+/** Figures that only who manages a namespace sees. */
+export interface NamespaceWithFigures {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Last part of the full path. */
+  path?: string | null | undefined;
+
+  /** What it is: `group` or `user`. */
+  kind?: "group" | "user" | (string & {}) | null | undefined;
+
+  /** Full path, such as `acme/platform`. */
+  full_path?: string | null | undefined;
+
+  /** Id of the parent group. */
+  parent_id?: number | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Number of members of a group, at any depth. */
+  members_count_with_descendants?: number | null | undefined;
+
+  /** Bytes of a group's repositories. */
+  root_repository_size?: number | null | undefined;
+
+  /** Number of projects of a group, at any depth. */
+  projects_count?: number | null | undefined;
+
+  /** Number of members that take up a seat. */
+  billable_members_count?: number | null | undefined;
+
+  /** Plan. */
+  plan?: string | null | undefined;
+
+  /** Last day of the trial. */
+  trial_ends_on?: string | null | undefined;
+
+  /** Whether it is a trial. */
+  trial?: boolean | undefined;
+}
+
 export interface NewAccessToken {
   /** Id, unique in the service. */
   id: number;
@@ -2896,6 +2966,12 @@ export interface NewAccessToken {
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
+
+  /** Whether the token is of a project or of a group. */
+  resource_type?: "project" | "group" | (string & {}) | null | undefined;
+
+  /** Id of the project or group. */
+  resource_id?: number | null | undefined;
 
   /** Day on which the token expires. */
   expires_at?: string | null | undefined;
@@ -3070,6 +3146,41 @@ export interface NotificationSettings {
 
   /** What is written about, at the level `custom`. null: what nobody has decided. */
   events?: { [key: string]: boolean | null } | null | undefined;
+}
+
+export interface OwnAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Addresses that used the token last. */
+  last_used_ips?: string[] | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface Package {
@@ -4115,6 +4226,9 @@ export interface ProjectDeployKey {
 
   /** Time when the key expires. */
   expires_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
 }
 
 export interface ProjectEnvironment {
@@ -4195,6 +4309,9 @@ export interface ProjectHook {
     | null
     | undefined;
 
+  /** Whether the address is called when the repository changes: never. */
+  repository_update_events?: boolean | undefined;
+
   /** Whether there is a token. */
   token_present?: boolean | undefined;
 
@@ -4209,9 +4326,6 @@ export interface ProjectHook {
 
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
-
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
 
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
@@ -5557,17 +5671,6 @@ export interface UserSummary {
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
-}
-
-export interface Version {
-  /** Version of the service, such as `18.5.0`. */
-  version: string;
-
-  /** Commit that the service was built from. */
-  revision?: string | null | undefined;
-
-  /** Whether it is the enterprise edition. */
-  enterprise?: boolean | undefined;
 }
 
 export interface VirtualRegistry {

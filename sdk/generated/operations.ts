@@ -62,13 +62,14 @@ import type {
   Metadata,
   MilestoneEvent,
   MilestoneMergeRequest,
-  Namespace,
+  NamespaceWithFigures,
   NewAccessToken,
   NewApplication,
   NewDeployToken,
   NewPersonalAccessToken,
   Note,
   NotificationSettings,
+  OwnAccessToken,
   Package,
   PackageFile,
   PackageProtectionRule,
@@ -126,7 +127,6 @@ import type {
   UserAccount,
   UserMembership,
   UserStatus,
-  Version,
   VirtualRegistry,
   VirtualRegistryUpstream,
   WikiAttachment,
@@ -219,8 +219,41 @@ export interface GroupAccessTokensListInput {
   /** Return only tokens in this state: `active` or `inactive`. */
   state?: "active" | "inactive" | undefined;
 
+  /** Return only tokens that are revoked, or only those that are not. */
+  revoked?: boolean | undefined;
+
   /** Return only tokens whose name contains this text. */
   search?: string | undefined;
+
+  /** Return only tokens created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only tokens created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only tokens last used at or after this time. */
+  last_used_after?: string | undefined;
+
+  /** Return only tokens last used at or before this time. */
+  last_used_before?: string | undefined;
+
+  /** Return only tokens that expire on or after this day. */
+  expires_after?: string | undefined;
+
+  /** Return only tokens that expire on or before this day. */
+  expires_before?: string | undefined;
+
+  /** Sort order, such as `expires_asc`. */
+  sort?:
+    | "created_asc"
+    | "created_desc"
+    | "expires_asc"
+    | "expires_desc"
+    | "last_used_asc"
+    | "last_used_desc"
+    | "name_asc"
+    | "name_desc"
+    | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -347,8 +380,41 @@ export interface ProjectAccessTokensListInput {
   /** Return only tokens in this state: `active` or `inactive`. */
   state?: "active" | "inactive" | undefined;
 
+  /** Return only tokens that are revoked, or only those that are not. */
+  revoked?: boolean | undefined;
+
   /** Return only tokens whose name contains this text. */
   search?: string | undefined;
+
+  /** Return only tokens created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only tokens created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only tokens last used at or after this time. */
+  last_used_after?: string | undefined;
+
+  /** Return only tokens last used at or before this time. */
+  last_used_before?: string | undefined;
+
+  /** Return only tokens that expire on or after this day. */
+  expires_after?: string | undefined;
+
+  /** Return only tokens that expire on or before this day. */
+  expires_before?: string | undefined;
+
+  /** Sort order, such as `expires_asc`. */
+  sort?:
+    | "created_asc"
+    | "created_desc"
+    | "expires_asc"
+    | "expires_desc"
+    | "last_used_asc"
+    | "last_used_desc"
+    | "name_asc"
+    | "name_desc"
+    | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -1839,11 +1905,11 @@ export interface DeployKeysListInput {
 
 /** Parameters of `deployKeys.create`. */
 export interface DeployKeysCreateInput {
-  /** Title. */
-  title: string;
-
   /** Public key, such as `ssh-ed25519 AAAA…`. */
   key: string;
+
+  /** Title. */
+  title: string;
 
   /** Time when the key expires. Default: never. */
   expires_at?: string | null | undefined;
@@ -1875,11 +1941,11 @@ export interface ProjectDeployKeysCreateInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
-  /** Title. */
-  title: string;
-
   /** Public key, such as `ssh-ed25519 AAAA…`. */
   key: string;
+
+  /** Title. */
+  title: string;
 
   /** Whether the key can push to the project. Default: false. */
   can_push?: boolean | undefined;
@@ -3933,9 +3999,6 @@ export interface GroupHooksCreateInput {
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
 
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
-
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
 
@@ -4040,9 +4103,6 @@ export interface GroupHooksUpdateInput {
 
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
-
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
 
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
@@ -4263,9 +4323,6 @@ export interface ProjectHooksCreateInput {
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
 
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
-
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
 
@@ -4361,9 +4418,6 @@ export interface ProjectHooksUpdateInput {
 
   /** Whether the address is called when a merge request changes. */
   merge_requests_events?: boolean | undefined;
-
-  /** Whether the address is called when the repository changes. */
-  repository_update_events?: boolean | undefined;
 
   /** Whether the address is called when an issue changes. */
   issues_events?: boolean | undefined;
@@ -6370,10 +6424,10 @@ export interface GroupMembersListBillableInput {
   /** Field and direction to sort by. */
   sort?:
     | "name_asc"
+    | "name_desc"
     | "access_level_asc"
     | "access_level_desc"
     | "last_joined"
-    | "name_desc"
     | "oldest_joined"
     | "oldest_sign_in"
     | "recent_sign_in"
@@ -12351,7 +12405,7 @@ export interface Operations {
     readonly getSelf: (
       input?: PersonalAccessTokensGetSelfInput,
       options?: CallOptions,
-    ) => Promise<PersonalAccessToken>;
+    ) => Promise<OwnAccessToken>;
 
     /**
      * Create an access token of a user. Only this answer has the token itself.
@@ -14321,7 +14375,7 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly version: (input?: InstanceVersionInput, options?: CallOptions) => Promise<Version>;
+    readonly version: (input?: InstanceVersionInput, options?: CallOptions) => Promise<Metadata>;
 
     /**
      * Ask whether the service is there.
@@ -14992,7 +15046,7 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly list: (input?: NamespacesListInput, options?: CallOptions) => Listing<Namespace>;
+    readonly list: (input?: NamespacesListInput, options?: CallOptions) => Listing<NamespaceWithFigures>;
 
     /**
      * Read whether a path is taken.
@@ -15006,7 +15060,7 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly get: (input: NamespacesGetInput, options?: CallOptions) => Promise<Namespace>;
+    readonly get: (input: NamespacesGetInput, options?: CallOptions) => Promise<NamespaceWithFigures>;
   };
 
   /** Operations on group notification settings. */

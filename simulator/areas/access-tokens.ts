@@ -1,9 +1,12 @@
 /** Access tokens: of projects and groups, each of a bot that is a member there, those of users, and the token of the request. */
 import { randomBytes } from "node:crypto";
+import type { TokenSort } from "../../sdk/api/access-tokens";
 import { accessLevels } from "../../sdk/api/fields";
+import type { DialectName } from "../../sdk/http/dialect";
 import type { StoredPlace } from "../access";
-import { apiError, type Call, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { columnsOf, findUser } from "../named-places";
+import { compareText } from "../table";
 import type { StoredMember, User, World } from "../world";
 
 type Token = ReturnType<World["tokens"]["all"]>[number];
@@ -26,7 +29,7 @@ export const showPersonal = (world: World, token: Token) => ({
   expires_at: token.expires_at,
 });
 
-type InPlace = Pick<Call<never>, "world"> & StoredPlace;
+type InPlace = Pick<Call<never>, "world" | "dialect"> & StoredPlace;
 
 interface OfPlace {
   readonly token: Token;
@@ -46,25 +49,33 @@ function tokensOf({ world, ...place }: InPlace): OfPlace[] {
   });
 }
 
+const tokenNumbered = (call: InPlace, id: number): OfPlace | undefined =>
+  tokensOf(call).find(({ token }) => token.id === id);
+
 function find(call: InPlace, id: number): OfPlace {
-  const found = tokensOf(call).find(({ token }) => token.id === id);
-  if (found === undefined) throw apiError.notFound();
+  const found = tokenNumbered(call, id);
+  if (found === undefined) throw apiError.notFound(`${call.project ? "project" : "group"} Access Token`);
   return found;
 }
 
 const show =
-  (world: World) =>
-  ({ token, access_level }: OfPlace) => ({ ...showPersonal(world, token), access_level });
+  ({ world, project, group }: InPlace) =>
+  ({ token, access_level }: OfPlace) => ({
+    ...showPersonal(world, token),
+    access_level,
+    resource_type: project ? ("project" as const) : ("group" as const),
+    resource_id: (project ?? group)?.id ?? 0,
+  });
 
 export const day = (world: World, days: number) =>
   new Date(world.now() + days * DAY).toISOString().slice(0, 10);
 
-/** A day until which a token can live. */
-export function assertExpiry(world: World, expires_at: string): string {
+/** A day until which a token can live. A real installation takes one in the past, too. */
+export function assertExpiry(world: World, expires_at: string, dialect: DialectName = "neutral"): string {
   const latest = day(world, 365);
   if (expires_at > latest)
     throw apiError.invalid(`400 Bad request - Expiration date must be before ${latest}`);
-  if (expires_at <= day(world, 0))
+  if (dialect === "neutral" && expires_at <= day(world, 0))
     throw apiError.invalid("400 Bad request - Expiration date must be in the future");
   return expires_at;
 }
@@ -72,13 +83,59 @@ export function assertExpiry(world: World, expires_at: string): string {
 interface Filters {
   readonly state?: "active" | "inactive" | undefined;
   readonly search?: string | undefined;
+  readonly revoked?: boolean | undefined;
+  readonly created_after?: string | undefined;
+  readonly created_before?: string | undefined;
+  readonly last_used_after?: string | undefined;
+  readonly last_used_before?: string | undefined;
+  readonly expires_after?: string | undefined;
+  readonly expires_before?: string | undefined;
+  readonly sort?: TokenSort | undefined;
+}
+
+/** Three letters or more may stand anywhere in the name; fewer are all of it. */
+function isNamed({ name }: Token, search: string): boolean {
+  const [text, part] = [name.toLowerCase(), search.toLowerCase()];
+  return part.length < 3 ? part === "" || text === part : text.includes(part);
+}
+
+function isBetween(moment: string | null, after: string | undefined, before: string | undefined): boolean {
+  if (after === undefined && before === undefined) return true;
+  const at = Date.parse(moment ?? "");
+  return (
+    (after === undefined || at >= Date.parse(after)) && (before === undefined || at <= Date.parse(before))
+  );
+}
+
+const isListed =
+  (world: World, filters: Filters) =>
+  ({ token }: OfPlace): boolean =>
+    (filters.state === undefined || (filters.state === "active") === isActive(token, world)) &&
+    (filters.revoked === undefined || filters.revoked === token.revoked) &&
+    isNamed(token, filters.search ?? "") &&
+    isBetween(token.created_at, filters.created_after, filters.created_before) &&
+    isBetween(null, filters.last_used_after, filters.last_used_before) &&
+    isBetween(token.expires_at, filters.expires_after, filters.expires_before);
+
+/** The fields by which tokens are sorted; none of them is ever used. */
+const sortFields = { created: "created_at", expires: "expires_at", last_used: "id", name: "name" } as const;
+
+function inOrder(found: OfPlace[], sort: TokenSort | undefined): OfPlace[] {
+  const [, by = "", direction] = /^(\w+)_(asc|desc)$/.exec(sort ?? "") ?? [];
+  const field = sortFields[by as keyof typeof sortFields];
+  if (field === undefined) return found;
+  const sorted = found.toSorted((one, other) =>
+    compareText(String(one.token[field] ?? ""), String(other.token[field] ?? "")),
+  );
+  return direction === "desc" ? sorted.reverse() : sorted;
 }
 
 export interface NewToken {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly scopes: readonly string[];
-  readonly expires_at?: string | undefined;
+  /** null is the latest that there may be. */
+  readonly expires_at?: string | null | undefined;
 }
 
 interface NewTokenOfPlace extends NewToken {
@@ -87,39 +144,54 @@ interface NewTokenOfPlace extends NewToken {
 
 export const secretOf = () => `glpat-${randomBytes(15).toString("base64url")}`;
 
+const badRequest = (why: string) => apiError.invalid(`400 Bad request - ${why}`);
+
+/** The specification has a day for who names none. */
+function expiryOf({ world, dialect }: InPlace, expires_at: string | null | undefined): string {
+  if (expires_at === undefined && dialect === "gitlab") throw badRequest("expires_at is missing");
+  return assertExpiry(world, expires_at ?? day(world, 365), dialect);
+}
+
+function assertNew({
+  name,
+  scopes,
+}: {
+  readonly name: string;
+  readonly scopes: readonly string[] | null;
+}): void {
+  if (name.trim() === "") throw badRequest("Namespace name can't be blank and Name can't be blank");
+  if (scopes === null || scopes.length === 0) throw badRequest("Scopes can't be blank");
+}
+
 /** The same for projects and groups. */
 const ofPlaces = {
   list: (call: InPlace & { readonly input: Filters }) => {
     const { world, input } = call;
-    const { state, search = "" } = input;
-    const found = tokensOf(call).filter(
-      ({ token }) =>
-        (state === undefined || (state === "active") === isActive(token, world)) &&
-        token.name.toLowerCase().includes(search.toLowerCase()),
-    );
-    return collection(found, show(world));
+    const found = tokensOf(call).filter(isListed(world, input));
+    return collection(inOrder(found, input.sort), show(call));
   },
 
   get: (call: InPlace & { readonly input: { readonly token_id: number } }) =>
-    show(call.world)(find(call, call.input.token_id)),
+    show(call)(find(call, call.input.token_id)),
 
   create: (call: InPlace & { readonly level: number; readonly input: NewTokenOfPlace }) => {
     const { world, project, group, level, input } = call;
-    const { name, description, access_level = accessLevels.maintainer, expires_at } = input;
+    const { name, description, access_level = accessLevels.maintainer } = input;
+    assertNew(input);
     if (access_level > level)
-      throw apiError.invalid(
-        "400 Bad request - Access level of the token can't be greater the access level of the user who created the token",
+      throw badRequest(
+        "Access level of the token can't be greater the access level of the user who created the token",
       );
-    const expiry = assertExpiry(world, expires_at ?? day(world, 365));
+    const expires_at = expiryOf(call, input.expires_at);
     const place = project ? `project_${project.id}` : `group_${group?.id}`;
     const username = `${place}_bot_${randomBytes(8).toString("hex")}`;
     const bot = world.users.insert({ username, name, bot: true });
     world.members.insert({ ...columnsOf({ project, group }), user_id: bot.id, access_level });
     const secret = secretOf();
     const token = world.tokens.insert({
-      ...{ token: secret, user_id: bot.id, name, description, scopes: [...input.scopes], expires_at: expiry },
+      ...{ token: secret, user_id: bot.id, name, description, scopes: [...input.scopes], expires_at },
     });
-    return { ...show(world)({ token, access_level }), token: secret };
+    return { ...show(call)({ token, access_level }), token: secret };
   },
 
   rotate: (
@@ -128,19 +200,21 @@ const ofPlaces = {
     },
   ) => {
     const { world, input } = call;
-    const { token, access_level } = find(call, input.token_id);
-    const expires_at = assertExpiry(world, input.expires_at ?? day(world, 7));
+    const found = tokenNumbered(call, input.token_id);
+    if (found === undefined) throw new ErrorResponse(404, { message: "404 Not Found" });
+    const { token, access_level } = found;
+    const expires_at = assertExpiry(world, input.expires_at ?? day(world, 7), call.dialect);
     const { user_id, name, description, scopes } = token;
     if (!isActive(token, world)) {
-      // A revoked token that is used again may be a stolen one.
-      for (const one of world.tokens.where((other) => other.user_id === user_id))
-        world.tokens.update(one, { revoked: true });
-      throw apiError.invalid("400 Bad request - Token already revoked");
+      // As the specification has it, one that is used again may be stolen, and all that came of it are revoked.
+      const family = call.dialect === "neutral" ? world.tokens.where((one) => one.user_id === user_id) : [];
+      for (const one of family) world.tokens.update(one, { revoked: true });
+      throw badRequest("Token already revoked");
     }
     world.tokens.update(token, { revoked: true });
     const secret = secretOf();
     const made = world.tokens.insert({ token: secret, user_id, name, description, scopes, expires_at });
-    return { ...show(world)({ token: made, access_level }), token: secret };
+    return { ...show(call)({ token: made, access_level }), token: secret };
   },
 
   revoke: (call: Revocation) => {
@@ -171,7 +245,7 @@ export function makePersonal(world: World, { id: user_id }: User, input: NewToke
 export const personalAccessTokens: Handlers<"personalAccessTokens"> = {
   getSelf: ({ world, token }) => {
     if (token === undefined) throw apiError.unauthorized();
-    return showPersonal(world, token);
+    return { ...showPersonal(world, token), last_used_ips: [] };
   },
 
   create: ({ world, input }) => makePersonal(world, findUser(world, input.user_id), input),

@@ -3,44 +3,77 @@
 import { accessLevel } from "../access";
 import { removeOrphanedKey } from "../deletion";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
+import { isKnownAlgorithm, isWhole, publicKeyIn } from "../public-key";
+import { showSimpleProject, type Viewed } from "../show-group-or-project";
 import type { StoredProject, User, World } from "../world";
 import { md5, sha256 } from "./keys";
 
 type Key = Rows["keys"];
 type Link = Rows["deploy_keys_projects"];
 
-const showKey = (key: Key) => ({
+type InDialect = Pick<Call<never>, "world" | "dialect">;
+
+/** The specification has no use of a key here, and the kind of its fingerprint before it. */
+const showKey = ({ dialect }: InDialect, key: Key) => ({
   id: key.id,
   title: key.title,
   key: key.key,
   fingerprint: md5(key),
-  fingerprint_sha256: `SHA256:${sha256(key)}`,
+  fingerprint_sha256: dialect === "gitlab" ? sha256(key) : `SHA256:${sha256(key)}`,
   created_at: key.created_at,
   expires_at: key.expires_at,
+  last_used_at: key.last_used_at,
+  ...(dialect === "gitlab" ? { usage_type: key.usage_type } : {}),
 });
 
-const showLink = (world: World, { deploy_key_id, can_push }: Link) => {
+function keyOf({ world }: InDialect, { deploy_key_id }: Link): Key {
   const key = world.keys.get(deploy_key_id);
   if (key === undefined) throw apiError.notFound("Deploy key");
-  return { ...showKey(key), can_push };
-};
+  return key;
+}
+
+const showLink = (call: InDialect, link: Link) => ({
+  ...showKey(call, keyOf(call, link)),
+  can_push: link.can_push,
+});
 
 const linksOf = (world: World, { id }: StoredProject) =>
   world.deploy_keys_projects.where(({ project_id }) => project_id === id);
 
+const linkOf = (world: World, project: StoredProject, keyId: number): Link | undefined =>
+  linksOf(world, project).find(({ deploy_key_id }) => deploy_key_id === keyId);
+
 function findLink(world: World, project: StoredProject, keyId: number): Link {
-  const found = linksOf(world, project).find(({ deploy_key_id }) => deploy_key_id === keyId);
-  if (found === undefined) throw apiError.notFound("Deploy key");
+  const found = linkOf(world, project, keyId);
+  if (found === undefined) throw apiError.notFound();
   return found;
 }
 
 /** A key's text without its comment. */
-const materialOf = (text: string) => text.trim().split(/\s+/).slice(0, 2).join(" ");
+function materialOf(text: string): string {
+  const { algorithm, blob } = publicKeyIn(text);
+  return `${algorithm} ${blob}`;
+}
 
-function assertKey(text: string): void {
-  if (!/^(ssh-|ecdsa-|sk-)\S+ [A-Za-z0-9+/]+=*$/.test(materialOf(text)))
-    throw apiError.invalid({ key: ["is invalid"], fingerprint_sha256: ["can't be blank"] });
+const FORBIDDEN = "type is forbidden. Must be RSA, DSA, ECDSA, ED25519, ECDSA_SK, or ED25519_SK";
+
+/** The model's problems with a key; in a project, it is a part of another model. */
+function assertKey(world: World, { key, expires_at }: Fresh, prefix: string): void {
+  const parts = publicKeyIn(key);
+  const isKey = isKnownAlgorithm(parts) && isWhole(parts);
+  const isExpired = expires_at && Date.parse(expires_at) <= world.now();
+  const problems = [
+    ...(key.trim() === "" ? ["can't be blank"] : []),
+    ...(isKey ? [] : [FORBIDDEN]),
+    ...(isKnownAlgorithm(parts) ? [] : ["is invalid"]),
+    ...(isKey && isExpired ? ["has expired"] : []),
+  ];
+  if (problems.length > 0)
+    throw apiError.invalid({
+      [`${prefix}key`]: problems,
+      ...(isKey ? {} : { [`${prefix}fingerprint_sha256`]: ["cannot be generated"] }),
+    });
 }
 
 /** Deploy keys that the caller may enable: public ones, and those of projects that they look after. */
@@ -56,29 +89,40 @@ interface Fresh {
   readonly expires_at?: string | null | undefined;
 }
 
-function insertKey(world: World, user: User, { title, key, expires_at }: Fresh, isPublic: boolean): Key {
-  assertKey(key);
+interface Made {
+  readonly isPublic: boolean;
+  readonly prefix: string;
+}
+
+function insertKey(world: World, user: User, fresh: Fresh, { isPublic, prefix }: Made): Key {
+  assertKey(world, fresh, prefix);
+  const { title, key, expires_at } = fresh;
   if (world.keys.find((other) => materialOf(other.key) === materialOf(key)))
-    throw apiError.invalid({ fingerprint_sha256: ["has already been taken"] });
-  return world.keys.insert({ title, key, expires_at, user_id: user.id, public: isPublic });
+    throw apiError.invalid({ [`${prefix}fingerprint_sha256`]: ["has already been taken"] });
+  const { text } = publicKeyIn(key);
+  return world.keys.insert({ title, key: text, expires_at, user_id: user.id, public: isPublic });
 }
 
 export const projectDeployKeys: Handlers<"projectDeployKeys"> = {
-  list: ({ world, project }) => collection(linksOf(world, project), (link) => showLink(world, link)),
+  list: (call) => collection(linksOf(call.world, call.project), (link) => showLink(call, link)),
 
-  get: ({ world, project, input }) => showLink(world, findLink(world, project, input.key_id)),
+  get: (call) => showLink(call, findLink(call.world, call.project, call.input.key_id)),
 
-  create: ({ world, user, project, input }) => {
+  create: (call) => {
+    const { world, user, project, input } = call;
     const same = world.keys.find(({ key }) => materialOf(key) === materialOf(input.key));
     const link = linksOf(world, project).find(({ deploy_key_id }) => deploy_key_id === same?.id);
-    if (link) return showLink(world, link);
-    const key = same && isAccessible(world, user, same) ? same : insertKey(world, user, input, false);
+    if (link) return showLink(call, link);
+    const made = { isPublic: false, prefix: "deploy_key." };
+    const key = same && isAccessible(world, user, same) ? same : insertKey(world, user, input, made);
     const { can_push } = input;
     const fields = { deploy_key_id: key.id, project_id: project.id, can_push };
-    return showLink(world, world.deploy_keys_projects.insert(fields));
+    return showLink(call, world.deploy_keys_projects.insert(fields));
   },
 
-  update: ({ world, user, project, input: { key_id, title, can_push } }) => {
+  update: (call) => {
+    const { world, user, project } = call;
+    const { key_id, title, can_push } = call.input;
     const link = findLink(world, project, key_id);
     const key = world.keys.get(key_id);
     const others = world.deploy_keys_projects.of(key_id).filter((other) => other !== link);
@@ -87,47 +131,69 @@ export const projectDeployKeys: Handlers<"projectDeployKeys"> = {
       ({ project_id }) => accessLevel(world, user, { project: world.projects.get(project_id) }) >= 40,
     );
     if (key && title !== undefined && isOwn) world.keys.update(key, { title });
-    return showLink(world, world.deploy_keys_projects.update(link, { can_push }));
+    return showLink(call, world.deploy_keys_projects.update(link, { can_push }));
   },
 
-  enable: ({ world, user, project, input }) => {
+  enable: (call) => {
+    const { world, user, project, input } = call;
     const key = world.keys.get(input.key_id);
     if (key === undefined || !isAccessible(world, user, key)) throw apiError.notFound("Deploy key");
-    const link = linksOf(world, project).find(({ deploy_key_id }) => deploy_key_id === key.id);
-    return showLink(
-      world,
-      link ?? world.deploy_keys_projects.insert({ deploy_key_id: key.id, project_id: project.id }),
-    );
+    const link =
+      linkOf(world, project, key.id) ??
+      world.deploy_keys_projects.insert({ deploy_key_id: key.id, project_id: project.id });
+    return call.dialect === "gitlab" ? showKey(call, key) : showLink(call, link);
   },
 
   delete: ({ world, project, input }) => {
-    world.deploy_keys_projects.remove(findLink(world, project, input.key_id));
+    const link = linkOf(world, project, input.key_id);
+    if (link === undefined) throw apiError.notFound("Deploy key");
+    world.deploy_keys_projects.remove(link);
     removeOrphanedKey(world, input.key_id);
   },
 };
 
-function showEverywhere(world: World, key: Key) {
+const IDENTIFYING = [
+  "id",
+  "description",
+  "name",
+  "name_with_namespace",
+  "path",
+  "path_with_namespace",
+  "created_at",
+];
+
+/** The names and the number of a project. */
+const identityOf = (call: Viewed, project: StoredProject) =>
+  Object.fromEntries(
+    Object.entries(showSimpleProject(call, project)).filter(([name]) => IDENTIFYING.includes(name)),
+  ) as ReturnType<typeof showSimpleProject>;
+
+function showEverywhere(call: Viewed, key: Key) {
+  const { world } = call;
   const projects = (can_push: boolean) =>
     world.deploy_keys_projects
       .of(key.id)
       .filter((link) => link.can_push === can_push)
       .flatMap(({ project_id }) => world.projects.get(project_id) ?? [])
-      .map(({ id, name, full_path }) => ({ id, name, path_with_namespace: full_path }));
+      .map((project) => identityOf(call, project));
   return {
-    ...showKey(key),
+    ...showKey(call, key),
     projects_with_write_access: projects(true),
     projects_with_readonly_access: projects(false),
   };
 }
 
 export const deployKeys: Handlers<"deployKeys"> = {
-  list: ({ world, input }) =>
+  list: (call) =>
     collection(
-      world.keys.where(
-        (key) => key.public || (!input.public && world.deploy_keys_projects.of(key.id).length > 0),
+      call.world.keys.where(
+        (key) => key.public || (!call.input.public && call.world.deploy_keys_projects.of(key.id).length > 0),
       ),
-      (key) => showEverywhere(world, key),
+      (key) => showEverywhere(call, key),
     ),
 
-  create: ({ world, user, input }) => showEverywhere(world, insertKey(world, user, input, true)),
+  create: (call) => {
+    const key = insertKey(call.world, call.user, call.input, { isPublic: true, prefix: "" });
+    return call.dialect === "gitlab" ? showKey(call, key) : showEverywhere(call, key);
+  },
 };

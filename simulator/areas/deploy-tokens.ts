@@ -1,7 +1,8 @@
 /** Deploy tokens: only the answer to its creation has the token itself. */
 import { randomBytes } from "node:crypto";
 import * as operations from "../../sdk/api/deploy-tokens";
-import { collection, type Handlers } from "../handler";
+import type { DialectName } from "../../sdk/http/dialect";
+import { apiError, collection, type Handlers } from "../handler";
 import { plainCollection } from "../plain-collection";
 import type { World } from "../world";
 
@@ -16,6 +17,7 @@ interface Token {
 
 interface Listing {
   readonly world: World;
+  readonly dialect: DialectName;
   readonly input: { readonly active?: boolean | undefined };
 }
 
@@ -24,18 +26,22 @@ const isExpired = ({ expires_at }: Token, { world }: Listing) =>
 
 const isListed = (token: Token, call: Listing): boolean => {
   const { active } = call.input;
-  return active === undefined || active === (!token.revoked && !isExpired(token, call));
+  return !active || (!token.revoked && !isExpired(token, call));
 };
 
 const show = (token: Token, call: Listing) => ({
-  username: token.username || `forge+deploy-token-${token.id}`,
+  username: token.username || `${call.dialect === "gitlab" ? "gitlab" : "forge"}+deploy-token-${token.id}`,
   expired: isExpired(token, call),
 });
 
-const store = <Sent extends object>(sent: Sent) => ({
-  ...sent,
-  token: `gldt-${randomBytes(15).toString("base64url")}`,
-});
+/** The one refusal that is a sentence of its own. */
+function store<Sent extends { readonly username?: string | null }>(sent: Sent) {
+  if (sent.username && !/^[\w+.-]+$/.test(sent.username))
+    throw apiError.invalid("Username can contain only letters, digits, '_', '-', '+', and '.'");
+  return { ...sent, token: newToken() };
+}
+
+const newToken = () => `gldt-${randomBytes(15).toString("base64url")}`;
 
 export const projectDeployTokens: Handlers<"projectDeployTokens"> = plainCollection(
   operations.projectDeployTokens,

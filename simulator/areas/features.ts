@@ -26,7 +26,7 @@ function gateOf(value: boolean | number | string, key: string): Gate {
 }
 
 export const features: Handlers<"features"> = {
-  list: ({ world }) => collection(world.features.all(), show),
+  list: ({ world }) => collection(world.features.all(), show, { withoutTotals: true }),
 
   set: ({ world, input }) => {
     const { feature_name: name, value, key = "percentage_of_time", user, namespace, repository } = input;

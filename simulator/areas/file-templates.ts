@@ -1,17 +1,17 @@
 /** Templates of files: the names that clients know, each with a few lines of content. */
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 
 interface License {
   readonly name: string;
-  readonly featured: boolean;
+  readonly popular: boolean;
 }
 
 const licenses: Readonly<Record<string, License>> = {
-  mit: { name: "MIT License", featured: true },
-  "apache-2.0": { name: "Apache License 2.0", featured: true },
-  "gpl-3.0": { name: "GNU General Public License v3.0", featured: true },
-  "bsd-2-clause": { name: 'BSD 2-Clause "Simplified" License', featured: false },
-  "bsd-3-clause": { name: 'BSD 3-Clause "New" or "Revised" License', featured: false },
+  mit: { name: "MIT License", popular: true },
+  "apache-2.0": { name: "Apache License 2.0", popular: true },
+  "gpl-3.0": { name: "GNU General Public License v3.0", popular: true },
+  "bsd-2-clause": { name: 'BSD 2-Clause "Simplified" License', popular: false },
+  "bsd-3-clause": { name: 'BSD 3-Clause "New" or "Revised" License', popular: false },
 };
 
 type Content = (name: string) => string;
@@ -36,8 +36,9 @@ const files: Readonly<Record<string, { readonly names: string; readonly content:
   },
 };
 
-const summaryOf = (key: string, { name, featured }: License) => ({
-  ...{ key, name, nickname: null, featured, html_url: `https://license.example/${key}` },
+const summaryOf = (key: string, { name, popular }: License) => ({
+  ...{ key, name, nickname: null, popular, html_url: `https://license.example/${key}` },
+  ...{ source_url: null, description: name },
   ...{ conditions: ["include-copyright"], permissions: ["commercial-use"], limitations: ["liability"] },
 });
 
@@ -48,13 +49,17 @@ const showLicense = (key: string, license: License, owner = "[fullname]") => ({
   content: textOf(license, owner),
 });
 
-const namesOf = (type: string) => files[type]?.names.split(" ") ?? [];
+function namesOf(type: string): readonly string[] {
+  const found = files[type];
+  if (found === undefined) throw new ErrorResponse(404, { error: "404 Not Found" });
+  return found.names.split(" ");
+}
 
 export const fileTemplates: Handlers<"fileTemplates"> = {
   list: ({ input: { template_type, popular } }) => {
     if (template_type !== "licenses")
       return collection(namesOf(template_type), (name) => ({ key: name, name }));
-    const listed = Object.entries(licenses).filter(([, { featured }]) => !popular || featured);
+    const listed = Object.entries(licenses).filter(([, license]) => !popular || license.popular);
     return collection(listed, ([key, license]) => showLicense(key, license));
   },
 

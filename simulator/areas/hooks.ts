@@ -1,8 +1,12 @@
 /** Webhooks: secrets go in and never come out; a test or a repeated delivery reaches nobody, and counts as delivered. */
 import * as operations from "../../sdk/api/hooks";
+import type { Operation } from "../../sdk/api/operation";
+import type { DialectName } from "../../sdk/http/dialect";
+import { syntaxProblem } from "../../sdk/re2";
 import type { StoredPlace } from "../access";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import { plainCollection, rowNumbered } from "../plain-collection";
+import { isPublicUrl } from "../local-address";
+import { plainCollection, rowNumbered, tooManyOf } from "../plain-collection";
 import type { Numbers, Table } from "../table";
 import type { World } from "../world";
 
@@ -16,19 +20,29 @@ interface Hook {
   readonly url: string;
   readonly token: string | null;
   readonly signing_token: string | null;
+  readonly branch_filter_strategy: string;
+  readonly push_events_branch_filter: string | null;
+  readonly confidential_note_events: boolean | null;
   readonly url_variables: readonly Pair[];
   readonly custom_headers: readonly Pair[];
 }
 
+type PairsName = "url_variables" | "custom_headers";
+
 const keysOf = (pairs: readonly Pair[]) => pairs.map(({ key }) => ({ key }));
 
-const show = ({ token, signing_token, url_variables, custom_headers }: Hook) => ({
+/** The list of a project leaves out the names of the pairs. */
+const show = (hook: Hook, { project, dialect }: HookCall, { pagination }: Operation) => ({
   alert_status: "executable",
   disabled_until: null,
-  url_variables: keysOf(url_variables),
-  custom_headers: keysOf(custom_headers),
-  token_present: token !== null && token !== "",
-  signing_token_present: signing_token !== null,
+  ...(project && pagination
+    ? { url_variables: undefined, custom_headers: undefined }
+    : { url_variables: keysOf(hook.url_variables), custom_headers: keysOf(hook.custom_headers) }),
+  repository_update_events: false,
+  // The specification has no null there.
+  ...(dialect === "neutral" ? { confidential_note_events: hook.confidential_note_events ?? false } : {}),
+  token_present: hook.token !== null && hook.token !== "",
+  signing_token_present: hook.signing_token !== null,
 });
 
 /** The values after a request, by their keys. */
@@ -40,23 +54,86 @@ const merged = (before: readonly Pair[] = [], given: readonly Pair[] = []): Pair
 function store<Sent extends Partial<Hook>>(sent: Sent, _: unknown, before?: Hook) {
   if (before !== undefined && Object.keys(sent).length === 0)
     throw apiError.badParameter("No parameters provided");
-  const isElsewhere = before !== undefined && sent.url !== undefined && sent.url !== before.url;
+  const url = sent.url?.trim();
+  const isElsewhere = before !== undefined && url !== undefined && url !== before.url;
+  const { branch_filter_strategy = before?.branch_filter_strategy } = sent;
   return {
     ...(isElsewhere ? { token: null } : {}),
     ...sent,
+    ...(url === undefined ? {} : { url }),
+    ...(branch_filter_strategy === "all_branches" ? { push_events_branch_filter: null } : {}),
     url_variables: merged(before?.url_variables, sent.url_variables),
     custom_headers: merged(before?.custom_headers, sent.custom_headers),
   };
 }
 
-function problems({ url }: Hook): Readonly<Record<string, string>> {
-  if (URL.canParse(url) && /^https?:/.test(url) && !/\s/.test(url)) return {};
-  throw new ErrorResponse(422, { error: "Invalid url given" });
+// ─── Refusals ────────────────────────────────────────────────────────────────
+
+const KEY = /^[A-Za-z]+\d*([._-][A-Za-z\d]+)*$/;
+const REFERENCE = /\{([A-Za-z]+\d*(?:[._-][A-Za-z\d]+)*)\}/g;
+const MOST_PAIRS = 20;
+
+const arePairs = (pairs: readonly Pair[]) =>
+  pairs.length <= MOST_PAIRS &&
+  pairs.every(({ key, value }) => KEY.test(key) && value.length > 0 && value.length <= 2048);
+
+/** The address that is called: the values of the pairs stand where their names are. */
+function isCallable({ url, url_variables }: Hook, world: World): boolean {
+  const values = new Map(url_variables.map(({ key, value }) => [key, value]));
+  const isComplete = [...url.matchAll(REFERENCE)].every(([, key = ""]) => values.has(key));
+  const address = url.replace(REFERENCE, (_, key: string) => values.get(key) ?? "");
+  const allowsLocal = world.settings.allow_local_requests_from_web_hooks_and_services === true;
+  return (
+    isComplete && (allowsLocal ? /^https?:/i.test(address) && URL.canParse(address) : isPublicUrl(address))
+  );
 }
+
+const refused = (error: string) => new ErrorResponse(422, { error });
+
+/** The model's problems by field, in its order. */
+function problemsOf(hook: Hook): Record<string, string> {
+  const schema = "must be a valid json schema";
+  return {
+    ...(/\n/.test(hook.token ?? "") ? { token: "is invalid" } : {}),
+    ...(arePairs(hook.url_variables) ? {} : { url_variables: schema }),
+    ...(arePairs(hook.custom_headers) ? {} : { custom_headers: schema }),
+  };
+}
+
+const sentenceOf = ([field, problem]: readonly [string, string]): string =>
+  `${field[0]?.toUpperCase()}${field.slice(1).replaceAll("_", " ")} ${problem}`;
+
+const byField = (problems: Readonly<Record<string, string>>) =>
+  new ErrorResponse(422, {
+    message: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [problem]])),
+  });
+
+function assertFilter({ branch_filter_strategy, push_events_branch_filter: filter }: Hook): void {
+  if (branch_filter_strategy === "regex" && filter && syntaxProblem(filter) !== undefined)
+    throw refused("Invalid branch filter given");
+}
+
+/** A creation names all problems in one sentence, a change by field. */
+const problemsIn = (table: "project_hooks" | "group_hooks", most: readonly [number, string]) =>
+  function problems(hook: Hook, { world, input, project, group }: HookCall) {
+    if (!isCallable(hook, world)) throw refused("Invalid url given");
+    assertFilter(hook);
+    const found = problemsOf(hook);
+    if (input.hook_id !== undefined) {
+      if (Object.keys(found).length > 0) throw byField(found);
+      return {};
+    }
+    const isFull = world[table].of((project ?? group)?.id ?? 0).length >= most[0];
+    const tooMany = isFull && !("custom_headers" in found) ? [tooManyOf(most)] : [];
+    const sentences = [...Object.entries(found).map(sentenceOf), ...tooMany];
+    if (sentences.length > 0) throw refused(sentences.join(" and "));
+    return {};
+  };
 
 interface HookCall extends StoredPlace {
   readonly world: World;
-  readonly input: { readonly hook_id: number };
+  readonly dialect: DialectName;
+  readonly input: { readonly hook_id?: number | undefined };
 }
 
 interface Valued {
@@ -69,17 +146,19 @@ type Triggered = HookCall & { readonly input: { readonly trigger: string } };
 
 /** The operations besides the five, on the hooks of a table. */
 function further(name: "project_hooks" | "group_hooks") {
-  const find = (call: HookCall): Hook & Numbers => rowNumbered(name, call.input.hook_id, call);
+  const find = (call: HookCall): Hook & Numbers => rowNumbered(name, call.input.hook_id ?? 0, call);
   const tableIn = ({ world }: HookCall) => world[name] as unknown as Table<Hook & Numbers>;
-  const set = (field: "url_variables" | "custom_headers") => (call: Keyed<HookCall & Valued>) => {
+  const set = (field: PairsName) => (call: Keyed<HookCall & Valued>) => {
     const hook = find(call);
     const { key, value } = call.input;
+    if (!arePairs([{ key, value }])) throw refused("Illegal key or value");
     tableIn(call).update(hook, { [field]: merged(hook[field], [{ key, value }]) });
   };
-  const unset = (field: "url_variables" | "custom_headers") => (call: Keyed<HookCall>) => {
+  const unset = (field: PairsName) => (call: Keyed<HookCall>) => {
     const hook = find(call);
     const left = hook[field].filter(({ key }) => key !== call.input.key);
-    if (left.length === hook[field].length) throw apiError.notFound();
+    if (left.length === hook[field].length)
+      throw apiError.notFound(field === "url_variables" ? "URL variable" : "Custom header");
     tableIn(call).update(hook, { [field]: left });
   };
   const deliver = ({ world }: HookCall, { id: hook_id, url }: Hook, trigger: string) =>
@@ -93,6 +172,7 @@ function further(name: "project_hooks" | "group_hooks") {
     },
     listEvents: (call: HookCall & { readonly input: { readonly status?: string | undefined } }) => {
       const { status = "successful" } = call.input;
+      if (!STATUS.test(status)) throw apiError.badParameter("status does not have a valid value");
       const isListed = ["successful", "200"].includes(status);
       const deliveries = call.world.hook_deliveries.of(find(call).id);
       return collection(isListed ? deliveries.toReversed() : [], ({ id, url, trigger }) => {
@@ -113,14 +193,26 @@ function further(name: "project_hooks" | "group_hooks") {
   };
 }
 
+const STATUS = /^([1-5]\d\d|successful|client_failure|server_failure)$/;
+
 const delivered = { request_data: {}, response_status: "200", response_body: "", execution_duration: 0.1 };
 
 export const projectHooks: Handlers<"projectHooks"> = {
-  ...plainCollection(operations.projectHooks, { table: "project_hooks", store, problems, show }),
+  ...plainCollection(operations.projectHooks, {
+    table: "project_hooks",
+    store,
+    show,
+    problems: problemsIn("project_hooks", [100, "project hooks"]),
+  }),
   ...further("project_hooks"),
 };
 
 export const groupHooks: Handlers<"groupHooks"> = {
-  ...plainCollection(operations.groupHooks, { table: "group_hooks", store, problems, show }),
+  ...plainCollection(operations.groupHooks, {
+    table: "group_hooks",
+    store,
+    show,
+    problems: problemsIn("group_hooks", [50, "group hooks"]),
+  }),
   ...further("group_hooks"),
 };

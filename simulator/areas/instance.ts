@@ -1,13 +1,13 @@
 /** Facts of the installation that clients read first, and its settings. */
-import type { Call, Handlers } from "../handler";
+import { type Call, ErrorResponse, type Handlers } from "../handler";
 import { type Attributes, daysKept, instanceSettings, settingsIn, showSettings } from "../settings";
-import type { World } from "../world";
 
-export const VERSION = "18.5.0-ee";
+type InRelease = Pick<Call<never>, "world" | "dialect">;
 
-const versionOf = ({ edition }: World) => ({
-  version: edition === "ee" ? VERSION : VERSION.replace("-ee", ""),
+const metadata = ({ world: { edition }, dialect }: InRelease) => ({
+  version: `${dialect === "gitlab" ? "18.9.0" : "18.5.0"}${edition === "ee" ? "-ee" : ""}`,
   revision: "simulated",
+  kas: { enabled: false, externalUrl: null, externalK8sProxyUrl: null, version: null },
   enterprise: edition === "ee",
 });
 
@@ -28,14 +28,14 @@ function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: stri
 }
 
 export const instance: Handlers<"instance"> = {
-  version: ({ world }) => versionOf(world),
+  version: metadata,
 
-  ping: ({ world }) => ({ version: versionOf(world).version }),
+  ping: (call) => {
+    if (call.dialect === "gitlab") throw new ErrorResponse(404, { error: "404 Not Found" });
+    return metadata(call);
+  },
 
-  metadata: ({ world }) => ({
-    ...versionOf(world),
-    kas: { enabled: false, externalUrl: null, externalK8sProxyUrl: null, version: null },
-  }),
+  metadata,
 
   getSettings: showInstance,
 

@@ -19,7 +19,8 @@ export const license: Handlers<"license"> = {
       historical_max: active_users,
       maximum_user_count: active_users,
       overage: 0,
-      licensee: {},
+      add_ons: {},
+      licensee: { Name: "Simulated", Email: "admin@example.com", Company: "Simulated" },
     };
   },
 };

@@ -1,12 +1,46 @@
 /** Namespaces: groups and the own namespaces of users. */
 import { accessLevels } from "../../sdk/api/fields";
-import { accessLevel, canSee, parentPath } from "../access";
+import { accessLevel, canSee, memberships, parentPath, projectsIn } from "../access";
 import { apiError, collection, type Handlers } from "../handler";
 import { groupNamed } from "../places";
 import { groupNamespace, userNamespace } from "../show-group-or-project";
+import type { StoredGroup, User, World } from "../world";
+
+interface Viewer {
+  readonly world: World;
+  readonly user: User;
+  readonly baseUrl: string;
+}
+
+const planOf = { plan: "default", trial_ends_on: null, trial: false };
+
+function showGroup({ world, user, baseUrl }: Viewer, group: StoredGroup) {
+  const isManaged = accessLevel(world, user, { group }) >= accessLevels.owner;
+  const members = memberships(world, { group }).length;
+  return {
+    ...groupNamespace({ world, baseUrl }, group),
+    ...(isManaged
+      ? {
+          members_count_with_descendants: members,
+          root_repository_size: 0,
+          projects_count: projectsIn(world, group).length,
+        }
+      : {}),
+    billable_members_count: members,
+    ...(isManaged ? planOf : {}),
+  };
+}
+
+const showUser = ({ user, baseUrl }: Viewer, owner: User) => ({
+  ...userNamespace(owner, owner.username, baseUrl),
+  billable_members_count: 1,
+  ...(user.admin || owner.id === user.id ? planOf : {}),
+});
 
 export const namespaces: Handlers<"namespaces"> = {
-  list: ({ world, user, baseUrl, input: { search = "", owned_only = false, top_level_only = false } }) => {
+  list: (call) => {
+    const { world, user, input } = call;
+    const { search = "", owned_only = false, top_level_only = false } = input;
     // Of the administrator the filter takes nothing away.
     const least = user.admin ? 0 : owned_only ? accessLevels.owner : 1;
     const groups = world.groups.where(
@@ -16,8 +50,8 @@ export const namespaces: Handlers<"namespaces"> = {
     );
     const users = world.users.where((owner) => user.admin || owner.id === user.id);
     const all = [
-      ...users.map((owner) => userNamespace(owner, owner.username, baseUrl)),
-      ...groups.map((group) => groupNamespace({ world, baseUrl }, group)),
+      ...users.map((owner) => showUser(call, owner)),
+      ...groups.map((group) => showGroup(call, group)),
     ];
     const isFound = ({ name, path }: (typeof all)[number]) =>
       `${name} ${path}`.toLowerCase().includes(search.toLowerCase());
@@ -40,13 +74,15 @@ export const namespaces: Handlers<"namespaces"> = {
     return { exists: true, suggests: [`${namespace}${number}`] };
   },
 
-  get: ({ world, user, baseUrl, input: { namespace } }) => {
+  get: (call) => {
+    const { world, user, input } = call;
+    const { namespace } = input;
     const group = groupNamed(world, namespace);
-    if (group && canSee(world, user, { group })) return groupNamespace({ world, baseUrl }, group);
+    if (group && canSee(world, user, { group })) return showGroup(call, group);
     const owner =
       world.users.find(({ namespace_id }) => String(namespace_id) === String(namespace)) ??
       world.users.named(String(namespace));
     if (owner === undefined) throw apiError.notFound("Namespace");
-    return userNamespace(owner, owner.username, baseUrl);
+    return showUser(call, owner);
   },
 };

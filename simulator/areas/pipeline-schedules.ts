@@ -1,4 +1,5 @@
 /** Pipeline schedules: they run as their owner, who alone may change them; nothing here starts them but a request. */
+import type { Operation } from "../../sdk/api/operation";
 import * as operations from "../../sdk/api/pipeline-schedules";
 import type { StoredPlace } from "../access";
 import { cronProblems, nextDue } from "../cron";
@@ -7,6 +8,7 @@ import { repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { plainCollection, rowNumbered } from "../plain-collection";
 import { userSummary } from "../present";
+import { mayOnBranch } from "../protected-branches";
 import type { StoredProject, User, World } from "../world";
 import { pipelinesOf, startPipeline, summary } from "./pipelines";
 
@@ -35,16 +37,21 @@ const pipelinesStarted = ({ world, project }: Viewed, { id }: Schedule) =>
 
 const mayEdit = ({ user, level }: Viewed, { owner_id }: Schedule) => owner_id === user.id || level >= 60;
 
-function showWhole(call: Viewed, schedule: Schedule) {
-  const { project_id: _, owner_id, variables, ...fields } = schedule;
+const seesVariables = (call: Viewed, schedule: Schedule) => mayEdit(call, schedule) || call.level >= 40;
+
+/** A list shows inputs, a single one variables, too, and a change neither. */
+function show(call: Viewed, schedule: Schedule, operation?: Operation) {
+  const { project_id: _, owner_id, variables, inputs, ...fields } = schedule;
   const last = pipelinesStarted(call, schedule).at(-1);
-  const seesVariables = mayEdit(call, schedule) || call.level >= 40;
+  const isList = operation?.pagination !== undefined;
+  const isRead = operation?.method === "GET" && seesVariables(call, schedule);
   return {
     ...fields,
     next_run_at: nextDue(schedule.cron, schedule.cron_timezone, call.world.now()),
     owner: userSummary(call.world.users.get(owner_id), call.baseUrl),
-    last_pipeline: last ? summary(call)(last) : null,
-    ...(seesVariables ? { variables: variables.map(showVariable) } : {}),
+    last_pipeline: isList ? undefined : last ? summary(call)(last) : null,
+    inputs: isRead ? inputs : undefined,
+    variables: isRead && !isList ? variables.map(showVariable) : undefined,
   };
 }
 
@@ -60,13 +67,27 @@ const inputsAfter = (before: readonly Input[], given: readonly Input[]) =>
     .filter(({ destroy }) => !destroy)
     .map(({ name, value }) => ({ name, value }));
 
-/** The branch or tag as a newer service keeps it: with its full name, unless there is one of each. */
-function fullRef({ world, project, dialect }: InDialect, ref: string): string {
-  if (dialect === "neutral" || project === undefined) return ref;
-  const repository = repositoryOf(world, project);
-  const [branch, tag] = [repository.branch(ref), repository.tag(ref)];
-  if (Boolean(branch) === Boolean(tag)) return ref;
+const AMBIGUOUS = "is ambiguous";
+
+/** The branch or tag with its full name. Neither or one of each is refused, but for a full name, which is taken as it is. */
+function fullRef({ world, project }: InDialect, ref: string | null): string {
+  if (ref !== null && /^refs\/(heads|tags)\/./.test(ref)) return ref;
+  const repository = project && ref !== null ? repositoryOf(world, project) : undefined;
+  const [branch, tag] = [repository?.branch(ref ?? ""), repository?.tag(ref ?? "")];
+  if (Boolean(branch) === Boolean(tag)) throw apiError.invalid({ ref: [AMBIGUOUS] });
   return `refs/${branch ? "heads" : "tags"}/${ref}`;
+}
+
+/** Only who may push to a branch or merge into it may let pipelines run for it. */
+function mayRunFor({ world, user, project }: Viewed, ref: string): boolean {
+  const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+  const may = (right: "push" | "merge") => mayOnBranch(world, user, project, branch ?? "", right);
+  return user.admin || branch === undefined || may("push") || may("merge");
+}
+
+function assertMayCreate(call: Viewed, ref: string): void {
+  if (!mayRunFor(call, ref))
+    throw apiError.invalid({ base: ["The current user is not authorized to create the pipeline schedule"] });
 }
 
 function assertOwner(call: Viewed, schedule: Schedule): void {
@@ -81,19 +102,22 @@ export const pipelineSchedules: Handlers<"pipelineSchedules"> = {
     {
       table: "pipeline_schedules",
       called: CALLED,
+      most: [10, "ci pipeline schedules"],
       problems: ({ cron, cron_timezone }) => cronProblems({ cron }, cron_timezone),
       isListed: ({ active }, { input: { scope } }) => scope === undefined || active === (scope === "active"),
       store: (sent, call, row) => {
         if (row) assertOwner(call as never, row);
         const { inputs = [] } = call.input;
+        const ref = sent.ref === undefined ? undefined : fullRef(call, sent.ref);
+        if (row === undefined) assertMayCreate(call as never, ref ?? "");
         return {
           ...sent,
-          ...(sent.ref === undefined ? {} : { ref: fullRef(call, sent.ref) }),
+          ...(ref === undefined ? {} : { ref: call.dialect === "neutral" ? sent.ref : ref }),
           ...(row ? {} : { owner_id: call.user.id }),
           inputs: inputsAfter(row?.inputs ?? [], inputs),
         };
       },
-      show: (row, call) => showWhole(call as never, row),
+      show: (row, call, operation) => show(call as never, row, operation),
       beforeDelete: (row, call) => {
         if (call.level < 40) assertOwner(call as never, row);
       },
@@ -102,16 +126,18 @@ export const pipelineSchedules: Handlers<"pipelineSchedules"> = {
 
   takeOwnership: (call) => {
     const schedule = find(call);
+    if (call.level < 40) throw apiError.forbidden();
     const isOwner = schedule.owner_id === call.user.id;
     const taken = isOwner
       ? schedule
       : call.world.pipeline_schedules.update(schedule, { owner_id: call.user.id });
-    const shown = showWhole(call, taken);
+    const shown = show(call, taken);
     return isOwner ? new ResponseWithStatus(200, shown) : shown;
   },
 
   play: (call) => {
     const { id, ref, variables, inputs } = find(call);
+    if (!mayRunFor(call, ref)) throw apiError.forbidden();
     const start = {
       ...{ ref: ref.replace(/^refs\/(heads|tags)\//, ""), variables, source: "schedule", schedule_id: id },
       inputs: Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
@@ -146,13 +172,17 @@ function keep(
 }
 
 export const pipelineScheduleVariables: Handlers<"pipelineScheduleVariables"> = {
-  get: (call) => showVariable(findVariable(call)),
+  get: (call) => {
+    if (!seesVariables(call, find(call))) throw apiError.forbidden();
+    return showVariable(findVariable(call));
+  },
 
   create: (call) => {
     const { key, value, variable_type = "env_var" } = call.input;
     const made = { key, value, variable_type };
+    assertOwner(call, find(call));
     if (find(call).variables.some((one) => one.key === key))
-      throw apiError.invalid({ "variables.key": ["has already been taken"] });
+      throw apiError.invalid({ key: ["has already been taken"] });
     keep(call, (variables) => [...variables, made]);
     return showVariable(made);
   },

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { canSee } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
-import { apiError, type Call, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { StoredProject, World } from "../world";
 import { showPipeline, startPipeline } from "./pipelines";
@@ -32,7 +32,7 @@ const shortened = (token: string) =>
 
 function find(world: World, project: StoredProject, id: number): Trigger {
   const trigger = world.pipeline_triggers.get(id);
-  if (trigger?.project_id !== project.id) throw apiError.notFound("Trigger");
+  if (trigger?.project_id !== project.id) throw apiError.notFound();
   return trigger;
 }
 
@@ -97,9 +97,11 @@ function triggerPipeline(call: Run) {
   if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
     throw apiError.invalid("variables needs to be a map of key-valued strings");
   const pipeline = runByTrigger(call) ?? runByJob(call);
-  if (pipeline === undefined) throw apiError.notFound();
+  if (pipeline === undefined) throw new ErrorResponse(404, { message: "404 Not Found" });
   return showPipeline(call, pipeline);
 }
+
+const NOT_THEIRS = "The current user is not authorized to update the pipeline trigger token";
 
 export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
   list: (call) => collection(call.world.pipeline_triggers.of(call.project.id), show(call)),
@@ -119,6 +121,7 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
 
   update: (call) => {
     const trigger = find(call.world, call.project, call.input.trigger_id);
+    if (trigger.owner_id !== call.user.id) throw apiError.forbidden(NOT_THEIRS);
     return show(call)(call.world.pipeline_triggers.update(trigger, { description: call.input.description }));
   },
 

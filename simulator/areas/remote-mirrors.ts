@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import type { StoredProject, World } from "../world";
 
 type Mirror = Rows["remote_mirrors"];
@@ -79,31 +79,38 @@ function find(world: World, project: StoredProject, id: number): Mirror {
 }
 
 interface Settings {
-  readonly auth_method?: Mirror["auth_method"] | undefined;
+  readonly auth_method?: Mirror["auth_method"] | null | undefined;
   readonly enabled?: boolean | undefined;
-  readonly keep_divergent_refs?: boolean | undefined;
+  readonly keep_divergent_refs?: boolean | null | undefined;
   readonly mirror_branch_regex?: string | null | undefined;
   readonly only_protected_branches?: boolean | undefined;
 }
 
 /** Validates and normalizes settings; `before` is the current mirror. */
 function validatedSettings(world: World, project: StoredProject, before: Partial<Mirror>, input: Settings) {
-  const { auth_method, enabled, keep_divergent_refs, only_protected_branches } = input;
-  // Without the subscription for it, the service passes over the expression.
-  const given = hasTier(world, { project }, "premium") ? input.mirror_branch_regex : undefined;
-  const mirror_branch_regex = given === "" ? null : given;
-  const wanted = mirror_branch_regex === undefined ? before.mirror_branch_regex : mirror_branch_regex;
-  if (wanted && (only_protected_branches ?? before.only_protected_branches))
-    throw apiError.invalid({ mirror_branch_regex: ["must be blank"] });
-  if (mirror_branch_regex) assertRe2(mirror_branch_regex);
+  const { enabled, keep_divergent_refs } = input;
+  const auth_method = input.auth_method === null ? "password" : input.auth_method;
   const needsKey = auth_method === "ssh_public_key" && !before.public_key;
   return {
     auth_method,
     enabled,
     keep_divergent_refs,
-    only_protected_branches,
-    mirror_branch_regex,
+    ...branchesOf(world, project, input),
     public_key: needsKey ? newPublicKey(project) : undefined,
+  };
+}
+
+/** An expression and the restriction to protected branches exclude each other: the one that is sent takes the place of the other. */
+function branchesOf(world: World, project: StoredProject, input: Settings) {
+  const { only_protected_branches } = input;
+  // Without the subscription for it, the service passes over the expression.
+  const mirror_branch_regex = hasTier(world, { project }, "premium") ? input.mirror_branch_regex : undefined;
+  if (mirror_branch_regex && only_protected_branches)
+    throw apiError.invalid({ mirror_branch_regex: ["must be blank"] });
+  if (mirror_branch_regex) assertRe2(mirror_branch_regex);
+  return {
+    only_protected_branches: mirror_branch_regex ? false : only_protected_branches,
+    mirror_branch_regex: only_protected_branches ? null : mirror_branch_regex,
   };
 }
 
@@ -130,7 +137,8 @@ export const remoteMirrors: Handlers<"remoteMirrors"> = {
 
   publicKey: ({ world, project, input }) => {
     const { auth_method, public_key } = find(world, project, input.mirror_id);
-    if (auth_method !== "ssh_public_key" || public_key === null) throw apiError.notFound("Public key");
+    if (auth_method !== "ssh_public_key" || public_key === null)
+      throw new ErrorResponse(404, { message: "404 Not Found" });
     return { public_key };
   },
 

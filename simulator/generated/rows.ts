@@ -120,54 +120,53 @@ export interface Rows {
     message: string;
   } & Numbers;
   project_deploy_tokens: {
+    name: string;
+    username: string;
     scopes: string[];
     token: string;
     revoked: boolean;
     created_at: string;
-    name: string;
     expires_at: string | null;
-    username: string;
     project_id: number;
   } & Numbers;
   group_deploy_tokens: {
+    name: string;
+    username: string;
     scopes: string[];
     token: string;
     revoked: boolean;
     created_at: string;
-    name: string;
     expires_at: string | null;
-    username: string;
     group_id: number;
   } & Numbers;
   freeze_periods: {
     created_at: string;
     updated_at: string;
-    cron_timezone: string;
     freeze_start: string;
     freeze_end: string;
+    cron_timezone: string | null;
     project_id: number;
   } & Numbers;
   project_hooks: {
+    url: string;
     url_variables: { key: string; value: string }[];
     custom_headers: { key: string; value: string }[];
+    confidential_note_events: boolean | null;
+    enable_ssl_verification: boolean | null;
+    tag_push_events: boolean | null;
     created_at: string;
     token: string | null;
     signing_token: string | null;
-    url: string;
     name: string | null;
     description: string | null;
-    enable_ssl_verification: boolean;
     push_events_branch_filter: string | null;
     branch_filter_strategy: "wildcard" | "regex" | "all_branches";
     custom_webhook_template: string | null;
     push_events: boolean;
-    tag_push_events: boolean;
     merge_requests_events: boolean;
-    repository_update_events: boolean;
     issues_events: boolean;
     confidential_issues_events: boolean;
     note_events: boolean;
-    confidential_note_events: boolean;
     pipeline_events: boolean;
     wiki_page_events: boolean;
     deployment_events: boolean;
@@ -182,15 +181,17 @@ export interface Rows {
     project_id: number;
   } & Numbers;
   group_hooks: {
+    url: string;
     url_variables: { key: string; value: string }[];
     custom_headers: { key: string; value: string }[];
+    confidential_note_events: boolean | null;
+    enable_ssl_verification: boolean | null;
+    tag_push_events: boolean | null;
     created_at: string;
     token: string | null;
     signing_token: string | null;
-    url: string;
     name: string | null;
     description: string | null;
-    enable_ssl_verification: boolean;
     push_events_branch_filter: string | null;
     branch_filter_strategy: "wildcard" | "regex" | "all_branches";
     custom_webhook_template: string | null;
@@ -198,13 +199,10 @@ export interface Rows {
     member_events: boolean;
     project_events: boolean;
     push_events: boolean;
-    tag_push_events: boolean;
     merge_requests_events: boolean;
-    repository_update_events: boolean;
     issues_events: boolean;
     confidential_issues_events: boolean;
     note_events: boolean;
-    confidential_note_events: boolean;
     pipeline_events: boolean;
     wiki_page_events: boolean;
     deployment_events: boolean;
@@ -220,16 +218,16 @@ export interface Rows {
   } & Numbers;
   hook_deliveries: { hook_id: number; url: string; trigger: string; created_at: string } & Numbers;
   pipeline_schedules: {
+    description: string;
+    cron: string;
+    active: boolean | null;
     owner_id: number;
     inputs: { name: string; value: unknown }[];
     variables: { key: string; value: string; variable_type: "file" | "env_var" }[];
     created_at: string;
     updated_at: string;
     cron_timezone: string;
-    active: boolean;
-    description: string;
     ref: string;
-    cron: string;
     project_id: number;
   } & Numbers;
   project_badges: {
@@ -284,36 +282,36 @@ export interface Rows {
   } & Numbers;
   project_variables: {
     hidden: boolean;
+    value: string | null;
     description: string | null;
     masked: boolean;
     protected: boolean;
     raw: boolean;
     variable_type: "file" | "env_var";
     key: string;
-    value: string;
     environment_scope: string;
     project_id: number;
   } & Numbers;
   group_variables: {
     hidden: boolean;
+    value: string | null;
     description: string | null;
     masked: boolean;
     protected: boolean;
     raw: boolean;
     variable_type: "file" | "env_var";
     key: string;
-    value: string;
     environment_scope: string;
     group_id: number;
   } & Numbers;
   instance_variables: {
+    value: string | null;
     description: string | null;
     masked: boolean;
     protected: boolean;
     raw: boolean;
     variable_type: "file" | "env_var";
     key: string;
-    value: string;
   } & Numbers;
   keys: {
     title: string;
@@ -578,7 +576,7 @@ export interface Rows {
     url: string;
     enabled: boolean;
     auth_method: "password" | "ssh_public_key";
-    keep_divergent_refs: boolean;
+    keep_divergent_refs: boolean | null;
     only_protected_branches: boolean;
     mirror_branch_regex: string | null;
     public_key: string | null;
@@ -1107,24 +1105,24 @@ export interface NewRows {
       | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_deploy_tokens: {
-    scopes: string[];
     name: string;
+    scopes: string[];
     project_id: string | number;
+    username?: string | undefined;
     token?: string | undefined;
     revoked?: boolean | undefined;
     created_at?: string | undefined;
     expires_at?: string | null | undefined;
-    username?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   group_deploy_tokens: {
-    scopes: string[];
     name: string;
+    scopes: string[];
     group_id: string | number;
+    username?: string | undefined;
     token?: string | undefined;
     revoked?: boolean | undefined;
     created_at?: string | undefined;
     expires_at?: string | null | undefined;
-    username?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   freeze_periods: {
     freeze_start: string;
@@ -1132,30 +1130,29 @@ export interface NewRows {
     project_id: string | number;
     created_at?: string | undefined;
     updated_at?: string | undefined;
-    cron_timezone?: string | undefined;
+    cron_timezone?: string | null | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_hooks: {
     url: string;
     project_id: string | number;
     url_variables?: { key: string; value: string }[] | undefined;
     custom_headers?: { key: string; value: string }[] | undefined;
+    confidential_note_events?: boolean | null | undefined;
+    enable_ssl_verification?: boolean | null | undefined;
+    tag_push_events?: boolean | null | undefined;
     created_at?: string | undefined;
     token?: string | null | undefined;
     signing_token?: string | null | undefined;
     name?: string | null | undefined;
     description?: string | null | undefined;
-    enable_ssl_verification?: boolean | undefined;
     push_events_branch_filter?: string | null | undefined;
     branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
     custom_webhook_template?: string | null | undefined;
     push_events?: boolean | undefined;
-    tag_push_events?: boolean | undefined;
     merge_requests_events?: boolean | undefined;
-    repository_update_events?: boolean | undefined;
     issues_events?: boolean | undefined;
     confidential_issues_events?: boolean | undefined;
     note_events?: boolean | undefined;
-    confidential_note_events?: boolean | undefined;
     pipeline_events?: boolean | undefined;
     wiki_page_events?: boolean | undefined;
     deployment_events?: boolean | undefined;
@@ -1173,12 +1170,14 @@ export interface NewRows {
     group_id: string | number;
     url_variables?: { key: string; value: string }[] | undefined;
     custom_headers?: { key: string; value: string }[] | undefined;
+    confidential_note_events?: boolean | null | undefined;
+    enable_ssl_verification?: boolean | null | undefined;
+    tag_push_events?: boolean | null | undefined;
     created_at?: string | undefined;
     token?: string | null | undefined;
     signing_token?: string | null | undefined;
     name?: string | null | undefined;
     description?: string | null | undefined;
-    enable_ssl_verification?: boolean | undefined;
     push_events_branch_filter?: string | null | undefined;
     branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
     custom_webhook_template?: string | null | undefined;
@@ -1186,13 +1185,10 @@ export interface NewRows {
     member_events?: boolean | undefined;
     project_events?: boolean | undefined;
     push_events?: boolean | undefined;
-    tag_push_events?: boolean | undefined;
     merge_requests_events?: boolean | undefined;
-    repository_update_events?: boolean | undefined;
     issues_events?: boolean | undefined;
     confidential_issues_events?: boolean | undefined;
     note_events?: boolean | undefined;
-    confidential_note_events?: boolean | undefined;
     pipeline_events?: boolean | undefined;
     wiki_page_events?: boolean | undefined;
     deployment_events?: boolean | undefined;
@@ -1210,17 +1206,17 @@ export interface NewRows {
     iid?: number | undefined;
   };
   pipeline_schedules: {
-    owner_id: string | number;
     description: string;
-    ref: string;
     cron: string;
+    owner_id: string | number;
+    ref: string;
     project_id: string | number;
+    active?: boolean | null | undefined;
     inputs?: { name: string; value: unknown }[] | undefined;
     variables?: { key: string; value: string; variable_type?: "file" | "env_var" | undefined }[] | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
     cron_timezone?: string | undefined;
-    active?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_badges: {
     link_url: string;
@@ -1276,8 +1272,8 @@ export interface NewRows {
     confidential?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_variables: {
+    value: string | null;
     key: string;
-    value: string;
     project_id: string | number;
     hidden?: boolean | undefined;
     description?: string | null | undefined;
@@ -1288,8 +1284,8 @@ export interface NewRows {
     environment_scope?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   group_variables: {
+    value: string | null;
     key: string;
-    value: string;
     group_id: string | number;
     hidden?: boolean | undefined;
     description?: string | null | undefined;
@@ -1300,8 +1296,8 @@ export interface NewRows {
     environment_scope?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   instance_variables: {
+    value: string | null;
     key: string;
-    value: string;
     description?: string | null | undefined;
     masked?: boolean | undefined;
     protected?: boolean | undefined;
@@ -1595,7 +1591,7 @@ export interface NewRows {
     url: string;
     enabled?: boolean | undefined;
     auth_method?: "password" | "ssh_public_key" | undefined;
-    keep_divergent_refs?: boolean | undefined;
+    keep_divergent_refs?: boolean | null | undefined;
     only_protected_branches?: boolean | undefined;
     mirror_branch_regex?: string | null | undefined;
     public_key?: string | null | undefined;

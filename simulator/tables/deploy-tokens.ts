@@ -7,6 +7,8 @@ const { scopes: _, ...sent } = projectDeployTokens.create.body;
 
 const columns = {
   ...columnsFor(sent, { username: "" }),
+  name: z.string(),
+  username: z.string().default(""),
   scopes: z.array(z.string()),
   token: secretText.default(""),
   revoked: z.boolean().default(false),

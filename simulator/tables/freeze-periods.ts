@@ -1,4 +1,5 @@
 /** The table of freeze periods. */
+import { z } from "zod";
 import { freezePeriods } from "../../sdk/api/freeze-periods";
 import { columnsFor, ref, table, timestamp } from "../table-definition";
 
@@ -6,7 +7,8 @@ export const tables = {
   freeze_periods: table(
     {
       project_id: ref("projects"),
-      ...columnsFor(freezePeriods.create.body, { cron_timezone: "UTC" }),
+      ...columnsFor(freezePeriods.create.body),
+      ...{ freeze_start: z.string(), freeze_end: z.string() },
       created_at: timestamp,
       updated_at: timestamp,
     },

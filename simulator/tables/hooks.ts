@@ -4,7 +4,16 @@ import { groupHooks, projectHooks } from "../../sdk/api/hooks";
 import { columnsFor, ref, table, timestamp } from "../table-definition";
 
 const pairs = z.array(z.strictObject({ key: z.string(), value: z.string() })).default([]);
-const both = { url_variables: pairs, custom_headers: pairs, created_at: timestamp };
+const both = {
+  url: z.string(),
+  url_variables: pairs,
+  custom_headers: pairs,
+  // These may be null, and one of them is so at first.
+  confidential_note_events: z.boolean().nullable().default(null),
+  enable_ssl_verification: z.boolean().nullable().default(true),
+  tag_push_events: z.boolean().nullable().default(false),
+  created_at: timestamp,
+};
 
 const first = {
   push_events: true,
@@ -18,7 +27,11 @@ export const tables = {
     { parent: "project_id", sequence: "hooks" },
   ),
   group_hooks: table(
-    { group_id: ref("groups"), ...columnsFor(groupHooks.create.body, first), ...both },
+    {
+      group_id: ref("groups"),
+      ...columnsFor(groupHooks.create.body, first),
+      ...both,
+    },
     { parent: "group_id", sequence: "hooks" },
   ),
   hook_deliveries: table(

@@ -11,6 +11,9 @@ export const tables = {
     {
       project_id: ref("projects"),
       ...columnsFor(sent, { cron_timezone: "UTC", active: true }),
+      description: z.string(),
+      cron: z.string(),
+      active: z.boolean().nullable().default(true),
       owner_id: ref("users"),
       inputs: z.array(z.strictObject({ name: z.string(), value: z.unknown() })).default([]),
       variables: z.array(variable).default([]),

@@ -12,7 +12,7 @@ export const tables = {
       url: z.string(),
       enabled: z.boolean().default(false),
       auth_method: z.enum(["ssh_public_key", "password"]).default("password"),
-      keep_divergent_refs: z.boolean().default(false),
+      keep_divergent_refs: z.boolean().nullable().default(null),
       only_protected_branches: z.boolean().default(false),
       mirror_branch_regex: nullableText,
       public_key: nullableText,

@@ -4,15 +4,16 @@ import { NotFoundError } from "../../sdk";
 import { requestsTo } from "./requests";
 import { as, service } from "./service";
 
-const { expecting } = requestsTo(service());
+const { expecting, createGroup } = requestsTo(service());
 
 const project = "acme/platform/api";
-const url = "https://hooks.acme.example/{path}";
+const url = "https://hooks.acme.example/build";
+const pattern = "https://hooks.acme.example/{path}";
 
 test("secrets go in, and only their names come out", async () => {
   const { projectHooks } = as("max");
   const made = await projectHooks.create({
-    ...{ project, url, token: "canary-1", signing_token: "whsec_canary-2" },
+    ...{ project, url: pattern, token: "canary-1", signing_token: "whsec_canary-2" },
     url_variables: [{ key: "path", value: "canary-3" }],
     custom_headers: [{ key: "X-Key", value: "canary-4" }],
   });
@@ -47,6 +48,40 @@ test("another address drops the token, everything else keeps it", async () => {
   expect(await groupHooks.update({ ...at, url: elsewhere })).toMatchObject({ token_present: false });
   const both = { url, token: "new" };
   expect(await groupHooks.update({ ...at, ...both })).toMatchObject({ token_present: true });
+});
+
+test.each([
+  "http://localhost/hook",
+  "http://127.0.0.1/hook",
+  "http://10.1.2.3/hook",
+  "http://192.168.1.1/hook",
+  "http://[::1]/hook",
+  "http://[fd00::1]/hook",
+  "http://build/hook",
+  "http://build.invalid/hook",
+  "ftp://hooks.acme.example/hook",
+  pattern,
+])("an address that nothing outside of the installation has is refused: %s", async (wrong) => {
+  const hooks = "/projects/2/hooks";
+  expect(await expecting(422, "POST", hooks, { url: wrong })).toEqual({ error: "Invalid url given" });
+});
+
+test.each([
+  [{ custom_headers: [{ key: "bad key", value: "x" }] }, "Custom headers must be a valid json schema"],
+  [{ url_variables: [{ key: "path", value: "" }] }, "Url variables must be a valid json schema"],
+  [{ push_events_branch_filter: "(", branch_filter_strategy: "regex" }, "Invalid branch filter given"],
+  [{ token: "two\nlines" }, "Token is invalid"],
+])("%j is refused: %s", async (wrong, error) => {
+  expect(await expecting(422, "POST", "/projects/2/hooks", { url, ...wrong })).toEqual({ error });
+});
+
+test("a group has 50 hooks at most", async () => {
+  const { id } = await createGroup();
+  const hooks = `/groups/${id}/hooks`;
+  for (let made = 0; made < 50; made++) await expecting(201, "POST", hooks, { url });
+  expect(await expecting(422, "POST", hooks, { url })).toEqual({
+    error: "Maximum number of group hooks (50) exceeded",
+  });
 });
 
 test("an address that is none, and a change of nothing, are refused", async () => {

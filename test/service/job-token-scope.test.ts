@@ -19,7 +19,7 @@ test("a project allows itself, others once, and is named by its id", async () =>
     BadRequestError,
   );
   await jobTokenScope.disallowProject(at);
-  await expect(jobTokenScope.disallowProject(at)).rejects.toThrow(NotFoundError);
+  await expect(jobTokenScope.disallowProject(at)).rejects.toThrow(BadRequestError);
   await expect(jobTokenScope.allowGroup({ project: 1, target_group_id: 99 })).rejects.toThrow(NotFoundError);
   await jobTokenScope.update({ project: 1, enabled: false });
   expect(await jobTokenScope.get({ project: 1 })).toMatchObject({ inbound_enabled: false });

@@ -165,7 +165,7 @@ test("an installation returns its version and its settings", async () => {
   const { version } = await expecting(200, "GET", "/version");
   expect(await expecting(200, "GET", "/metadata")).toMatchObject({ version, enterprise: true });
   expect(await expecting(200, "GET", "/application/settings")).toMatchObject({ default_branch_name: "main" });
-  expect(await expecting(200, "GET", "/")).toEqual({ version });
+  expect(await expecting(404, "GET", "/")).toEqual({ error: "404 Not Found" });
 });
 
 test("a user without rights in a group cannot create anything in it", async () => {

@@ -36,7 +36,7 @@ export interface FoundApprovalConfiguration {
   mergeRequestsAuthorApproval?: boolean | undefined;
   /** Whether users who added commits to a merge request cannot approve it. */
   mergeRequestsDisableCommittersApproval?: boolean | undefined;
-  /** Whether an approval requires the password. */
+  /** Whether an approval requires the password. Deprecated: Use `requireReauthenticationToApprove`. */
   requirePasswordToApprove?: boolean | undefined;
   /** Whether an approval requires signing in again. */
   requireReauthenticationToApprove?: boolean | undefined;
@@ -1235,6 +1235,28 @@ export interface FoundMemberRole {
   updateSecurityScanProfiles?: boolean | undefined;
 }
 
+export interface FoundMetadata {
+  /** Version of the service, such as `18.5.0`. */
+  version: string;
+  /** Commit that the service was built from. */
+  revision?: string | undefined;
+  /** Whether it is the enterprise edition. */
+  enterprise?: boolean | undefined;
+  /** The server for agents of clusters. */
+  kas?:
+    | {
+        /** Whether there is one. */
+        enabled?: boolean | undefined;
+        /** Address for agents. */
+        externalUrl?: string | undefined;
+        /** Address for users. */
+        externalK8sProxyUrl?: string | undefined;
+        /** Version. */
+        version?: string | undefined;
+      }
+    | undefined;
+}
+
 export interface FoundMilestoneMergeRequest {
   /** Id, unique in the service. */
   id: number;
@@ -2115,15 +2137,6 @@ export interface FoundUserSummary {
   avatarUrl?: string | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-}
-
-export interface FoundVersion {
-  /** Version of the service, such as `18.5.0`. */
-  version: string;
-  /** Commit that the service was built from. */
-  revision?: string | undefined;
-  /** Whether it is the enterprise edition. */
-  enterprise?: boolean | undefined;
 }
 
 export interface FoundVirtualRegistry {

@@ -1,13 +1,13 @@
 /** Look-ups: The service itself. Generated from the table of look-ups by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } from "../look-up";
-import type { FoundCurrentUser, FoundGroup, FoundPipelineJob, FoundProject, FoundVersion } from "./found";
+import type { FoundCurrentUser, FoundGroup, FoundMetadata, FoundPipelineJob, FoundProject } from "./found";
 
 export type GetServiceVersionArgs = Readonly<Record<string, never>>;
 
 export type GetServiceVersionOutputArgs = Readonly<Record<string, never>>;
 
-export type GetServiceVersionResult = FoundVersion;
+export type GetServiceVersionResult = FoundMetadata;
 
 /** Read the service's version. */
 export function getServiceVersion(
