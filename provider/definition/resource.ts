@@ -122,6 +122,8 @@ export interface FullPathInputs {
 
 /** How `forge pull` writes objects of a kind. */
 export interface Pull<In extends Shape> {
+  /** Whether an object is of the service's own making, such as the bot of a token, which nobody declares. */
+  isLeftOut?(context: Pick<Context, "forge">, answer: Answer, place: string): Promise<boolean>;
   /** Why it cannot, where the API does not list them. */
   readonly impossible?: string;
   /** Only when it is asked for: people write this every day, and a file with all of it would be a copy of the service. */

@@ -1,5 +1,7 @@
 /** Resolves creates that may have taken effect without an answer: an object that is found counts as ours only if all evidence shows it. */
+
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
+import { says } from "../../sdk/http/known-words";
 import {
   type Answer,
   type AnyCollected,
@@ -143,8 +145,7 @@ async function withAdvice(
 /** The service says that the object exists. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ForgeError &&
-  (("status" in error && error.status === 409) ||
-    /already (been taken|being used|exists|has|taken)|push rule exists/i.test(error.message));
+  (("status" in error && error.status === 409) || says("taken", error.message));
 
 interface Unsettled {
   readonly definition: AnyCollected;

@@ -7,7 +7,7 @@ import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { maxFileSize, pushRuleInputs } from "./push-rule";
+import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
 
 export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   kind: "GroupPushRule",
@@ -22,6 +22,7 @@ export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   replaceOn: ["group"],
   wireNames: { ruleId: "id" },
   fromAnswer: { maxFileSize },
+  pull: { omitDefaults: pushRuleDefaults },
 
   async read({ forge }, { group }) {
     const found = await unlessNotFoundTwice(() => forge.groupPushRules.get({ group }));

@@ -132,10 +132,10 @@ export const memberRole = collected<MemberRole>(answers.MemberRole)({
         ? forge.memberRoles.delete({ member_role_id })
         : forge.groupMemberRoles.delete({ group, member_role_id }));
     } catch (error) {
-      if (!(error instanceof BadRequestError && /assigned/i.test(error.message))) throw error;
+      if (!(error instanceof BadRequestError)) throw error;
       const whom = await holders(forge, group, member_role_id);
       throw new ResourceError(
-        `it is still in use. ${whom}. Give them another role first (the service says: ${error.serviceMessage})`,
+        `it is still in use. ${whom}. To replace it, make the new role under another name, give it to them, and remove this one then (the service says: ${error.serviceMessage})`,
         { cause: error },
       );
     }

@@ -1,11 +1,14 @@
 /** Inputs and calls that members of groups and of projects have in common: a user by name, a level, and until when. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { accessLevels, positiveId, words } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
+import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
+import { AnswerCache } from "../service/cache";
 import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
@@ -67,6 +70,22 @@ const grantOf = ({ accessLevel, expiresAt, memberRoleId }: Partial<Declared>) =>
 const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T>): Promise<T> =>
   runInQueue(forge, `members of ${type} ${place.toLowerCase()}`, run);
 
+/** Whether the service shows no user of this name. */
+const isNobody = async (forge: Client, username: string): Promise<boolean> =>
+  (await unlessRefused(forge.users.list({ username }).toArray()))?.length === 0;
+
+const bots = new AnswerCache<ReadonlySet<unknown>>();
+
+/** The numbers of the bots of a place's access tokens, as far as the token may see them. */
+const botsIn = (forge: Client, type: MemberPlace, place: string): Promise<ReadonlySet<unknown>> =>
+  bots.get(forge, `${type} ${place}`, async () => {
+    const listed =
+      type === "group"
+        ? forge.groupAccessTokens.list({ group: place })
+        : forge.projectAccessTokens.list({ project: place });
+    return new Set(((await unlessRefused(listed.toArray())) ?? []).map(({ user_id }) => user_id));
+  });
+
 const LOCKED =
   "the service lets nobody become a member here: a group above has membershipLock, so that only groups have members. Make them a member of the group, or take the lock away";
 
@@ -90,7 +109,11 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
       memberRoleId: roleOf,
     },
     isEquivalent: { accessLevel: isSameLevel },
-    pull: { omitDefaults: { expiresAt: "" } },
+    pull: {
+      omitDefaults: { expiresAt: "" },
+      isLeftOut: async ({ forge }: Pick<Context, "forge">, answer: object, place: string) =>
+        (await botsIn(forge, type, place)).has((answer as Member).id),
+    },
 
     async create({ forge }: Context, { user, accessLevel, ...grant }: Declared & At): Promise<Member> {
       const access_level = levelNumber(accessLevel);
@@ -99,7 +122,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
       } catch (error) {
         if (error instanceof ServiceError && error.status === 405)
           throw new UntouchedError(LOCKED, { cause: error });
-        if (!(error instanceof NotFoundError && /user/i.test(error.serviceMessage ?? ""))) throw error;
+        if (!(error instanceof NotFoundError && (await isNobody(forge, String(user))))) throw error;
         throw new UntouchedError(
           `the service has no user ${JSON.stringify(user)}; correct the user name, or create the user first`,
           { cause: error },

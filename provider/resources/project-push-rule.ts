@@ -6,7 +6,7 @@ import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { projectPath } from "./fields";
-import { maxFileSize, pushRuleInputs } from "./push-rule";
+import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
 
 export const projectPushRule = singleton<PushRule>(answers.PushRule)({
   kind: "ProjectPushRule",
@@ -21,6 +21,7 @@ export const projectPushRule = singleton<PushRule>(answers.PushRule)({
   replaceOn: ["project"],
   wireNames: { ruleId: "id" },
   fromAnswer: { maxFileSize },
+  pull: { omitDefaults: pushRuleDefaults },
 
   // A project without any answers null.
   read: ({ forge }, { project }) => forge.pushRules.get({ project }),

@@ -90,7 +90,7 @@ export async function sendDropped<Level extends AccessLevel, There extends objec
   return lookAgain(context, attempt, (now) => Object.values(droppedFrom(now)).flat().length === 0);
 }
 
-/** Explains the service's error for an empty list, which only says that there are too few entries. */
+/** Explains the service's error for a list of which it took nothing, which only says that there are too few entries. */
 export async function explainingRefusal<T>(
   { deployAccessLevels: entries }: { readonly deployAccessLevels: readonly AccessEntry[] },
   explain: Explain,
@@ -99,11 +99,16 @@ export async function explainingRefusal<T>(
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof UnprocessableError && /is too short/.test(error.message))) throw error;
+    // A role is always taken, so that a list with one is not the reason.
+    const isNoneTaken = entries.every(({ accessLevel }) => accessLevel === undefined);
+    if (!(error instanceof UnprocessableError && isNoneTaken)) throw error;
     const why =
       entries.length === 0
         ? "deployAccessLevels is empty; name at least one user, group or access level"
         : entries.map((entry, index) => droppedEntry("deployAccessLevels", index, entry, explain)).join("; ");
-    throw new ResourceError(`the service took none of the deployAccessLevels: ${why}`, { cause: error });
+    throw new ResourceError(
+      `the service took none of the deployAccessLevels: ${why} (it says: ${error.serviceMessage})`,
+      { cause: error },
+    );
   }
 }

@@ -53,10 +53,13 @@ export async function untilMembersCount<T>(
 ): Promise<T> {
   const attempt = () =>
     send().catch(async (error: unknown) => {
-      if (!(error instanceof UnprocessableError && /is not a member/.test(error.message))) throw error;
+      const isOfUsers = Object.values(lists).some((entries = []) =>
+        entries.some(({ userId }) => userId !== undefined),
+      );
+      if (!(error instanceof UnprocessableError && isOfUsers)) throw error;
       const problems = await outsidersIn(context, project, lists);
       if (problems.length > 0) throw new UntouchedError(problems.join("; "), { cause: error });
-      throw new NotShownError(NOT_YET, { cause: error });
+      throw new NotShownError(`${NOT_YET} (the service says: ${error.serviceMessage})`, { cause: error });
     });
   return untilShown(context, attempt).catch((error: unknown) => {
     throw error instanceof NotShownError ? new UntouchedError(error.detail, { cause: error.cause }) : error;

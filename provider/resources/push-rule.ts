@@ -28,6 +28,13 @@ export const pushRuleInputs = {
   rejectNonDcoCommits: rule("Whether commits without a Developer Certificate of Origin are refused."),
 };
 
+/** What is off, or follows what is above, as the service shows both alike. */
+export const pushRuleDefaults = {
+  ...{ denyDeleteTag: false, memberCheck: false, preventSecrets: false, maxFileSize: 0 },
+  ...{ commitCommitterCheck: false, commitCommitterNameCheck: false },
+  ...{ rejectUnsignedCommits: false, rejectNonDcoCommits: false },
+};
+
 /** No size is no limit. */
 export const maxFileSize = ({
   max_file_size: size,

@@ -57,15 +57,20 @@ async function refuseUnlessReached(forge: Client, { registry, url, username, pas
   if (!success) throw new UntouchedError(`the service has tried ${url} and cannot use it: ${result}`);
 }
 
+async function isSharedWith(forge: Client, registry: number, upstream_id: number): Promise<boolean> {
+  const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id });
+  return (registry_upstreams ?? []).some(({ registry_id }) => registry_id === registry);
+}
+
 /** Adds an upstream to the registries it is shared with, and removes it from others. */
 async function share(forge: Client, registry: number, upstream_id: number, wanted: readonly number[]) {
   const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id });
   const others = (registry_upstreams ?? []).filter(({ registry_id }) => registry_id !== registry);
   for (const registry_id of wanted) {
     if (others.some((other) => other.registry_id === registry_id)) continue;
-    await forge.virtualRegistryUpstreams.share({ registry_id, upstream_id }).catch((cause: unknown) => {
-      // A replica may not show yet that it is shared already.
-      if (cause instanceof ServiceError && /already been taken/.test(cause.message)) return;
+    await forge.virtualRegistryUpstreams.share({ registry_id, upstream_id }).catch(async (cause: unknown) => {
+      // A replica may not have shown that it is shared already.
+      if (cause instanceof ServiceError && (await isSharedWith(forge, registry_id, upstream_id))) return;
       if (!(cause instanceof NotFoundError)) throw cause;
       throw new ResourceError(
         `it cannot be shared with registry ${registry_id}: there is none in the same group, or this service cannot share upstreams`,

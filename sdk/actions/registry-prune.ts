@@ -1,7 +1,9 @@
 /** Deletes registry tags by rules, such as age and name. */
+
 import type { Client } from "../client";
 import { parseDuration } from "../durations";
 import { BadRequestError, type InputProblem, InvalidInputError } from "../http/errors";
+import { says } from "../http/known-words";
 import { compile, syntaxProblem } from "../re2";
 import { ActionRefusedError, WaitTimeoutError } from "./errors";
 import type { RegistryRepository, RegistryTag } from "./objects";
@@ -117,7 +119,7 @@ async function withLimitReason(repository: RegistryRepository, call: Promise<voi
   try {
     await call;
   } catch (error) {
-    if (!(error instanceof BadRequestError && /once an hour/i.test(error.serviceMessage ?? ""))) throw error;
+    if (!(error instanceof BadRequestError && says("tooOften", error.serviceMessage))) throw error;
     throw new ActionRefusedError(
       `Within the last hour tags of ${repository.path} were deleted by rulesalready, which the service allows once an hour. Retry later, or delete one by one.`,
       { cause: error },

@@ -1,4 +1,5 @@
 /** Turns an error response into an error with a message that says what to do. */
+
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
 import { parseJson } from "../json";
 import { oneLine } from "../safe-text";
@@ -15,6 +16,7 @@ import {
   UnprocessableError,
   UriTooLongError,
 } from "./errors";
+import { says } from "./known-words";
 import { retryAfter } from "./limiter";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead, requestIdIn } from "./response-head";
@@ -63,7 +65,7 @@ export const isResourceLock = ({
   status,
   serviceMessage = "",
 }: Pick<ResponseFacts, "status" | "serviceMessage">): boolean =>
-  status === 409 && /^(409 )?(conflict\W+)?resource lock\W*$/i.test(serviceMessage);
+  status === 409 && says("lock", serviceMessage);
 
 /** How long a known rate limit lasts at most, for services that do not send it. */
 const longestLimit = (limit: Limit | undefined) => limit && milliseconds[limit.every];
@@ -95,7 +97,7 @@ function hint(
     case 404:
       return notFoundHint(operation, authenticated);
     case 405:
-      return /\bmoved project/i.test(serviceMessage)
+      return says("movedProject", serviceMessage)
         ? " The project has another path now: name it by that path or by its number."
         : "";
     case 409:

@@ -98,7 +98,6 @@ describe("a pulled file", () => {
     });
     expect(of("pushRule", web, "")).toMatchObject({
       preventSecrets: true,
-      memberCheck: false,
       maxFileSize: 10,
     });
     expect(of("approvalConfiguration", web, "")).not.toHaveProperty("requirePasswordToApprove");

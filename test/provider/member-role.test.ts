@@ -56,7 +56,7 @@ test("a role in use is not deleted, and the error names the members that the API
     member_role_id: id,
   });
   await expect(role.remove(made)).rejects.toThrow(
-    'MemberRole "Held" (acme): delete failed: it is still in use. In acme it is given to member olivia, SAML group link owners of saml_corporate. Give them another role first (the service says: Role is assigned to one or more group members.',
+    'MemberRole "Held" (acme): delete failed: it is still in use. In acme it is given to member olivia, SAML group link owners of saml_corporate. To replace it, make the new role under another name, give it to them, and remove this one then (the service says: Role is assigned to one or more group members.',
   );
   // Assigned in a subgroup, where the API does not list it.
   world.members.update(member, { member_role_id: null });

@@ -65,12 +65,16 @@ test("an update sends changed and removed entries with their ids, new entries wi
       environment,
     ),
   ).toEqual({
-    approval_rules: [{ id: 3, required_approvals: 2 }, { id: 4, _destroy: true }, { group_id: 9 }],
+    approval_rules: [
+      { id: 3, user_id: 7, required_approvals: 2 },
+      { id: 4, access_level: 60, _destroy: true },
+      { group_id: 9 },
+    ],
   });
   expect(listChanges({ approvalRules: [] }, environment)).toEqual({
     approval_rules: [
-      { id: 3, _destroy: true },
-      { id: 4, _destroy: true },
+      { id: 3, user_id: 7, _destroy: true },
+      { id: 4, access_level: 60, _destroy: true },
     ],
   });
 });

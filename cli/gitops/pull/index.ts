@@ -1,7 +1,8 @@
 /** Reads existing objects as declarations; applying them at once changes nothing. */
 
 import { objectsOf } from "../../../provider/identity/identity";
-import type { Client } from "../../../sdk";
+import { isCommunity } from "../../../provider/service/edition";
+import { type Client, NotFoundError } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
 import { type Reading, startReading } from "../compare/reading";
@@ -61,15 +62,27 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
       .map((section) => ({ section, home })),
   );
   let done = 0;
+  /** The places are there, but the service has no such objects in them. */
+  const missing = new Set<string>();
   const read = await Promise.all(
     sections.map(async ({ section, home }) => {
       const name = () => collectionName({ section: section.name, ...home });
-      const found = await reading.attempt(name, () => readSection(reading, section, home));
+      const found = await reading.attempt(name, () =>
+        readSection(reading, section, home).catch(async (error: unknown) => {
+          if (!(error instanceof NotFoundError && (await isCommunity(client)))) throw error;
+          missing.add(section.name);
+          return [];
+        }),
+      );
       done++;
       onProgress?.({ done, total: sections.length });
       return found ?? [];
     }),
   );
+  if (missing.size > 0)
+    warn(
+      `The Community Edition does not have ${[...missing].sort().join(", ")}; a file for it needs none of them.`,
+    );
   if (reading.failures.shared) throw reading.failures.shared;
   for (const failure of reading.failures.toFailures(errorSentence))
     warn(`${failure.title} could not be read: ${messageOf(failure)}`);

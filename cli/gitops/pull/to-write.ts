@@ -30,14 +30,19 @@ export async function toWrite(
     warn(`${title} is left out: ${why}.`);
     return undefined;
   };
+  if (await definition.pull?.isLeftOut?.({ forge: reading.client }, answer, found.home.place))
+    return undefined;
   const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, state.values));
   for (const one of omitted)
     warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
   if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
   if (definition.singleton)
+    // Settings that are all what a new place has need no declaration.
     return Object.keys(inputs).length > definition.id.length
       ? { ...found, inputs }
-      : leftOut("this service does not return its settings");
+      : Object.keys(definition.pull?.omitDefaults ?? {}).some((name) => state.values[name] !== undefined)
+        ? undefined
+        : leftOut("this service does not return its settings");
   const asNamed = async () => ({ ...found, inputs: await withNamesFor(definition, reading.client, inputs) });
   if (byId) return asNamed();
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");

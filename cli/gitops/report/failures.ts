@@ -16,9 +16,9 @@ import {
   RateLimitedError,
   ServiceError,
 } from "../../../sdk/http/errors";
+import { says } from "../../../sdk/http/known-words";
 import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
-import { placeTypes } from "../../configuration/schema/sections";
 import { collectionName, titleOf } from "../state/addresses";
 import { namesWithin } from "./render/words";
 import type { ReportFailure } from "./report";
@@ -139,7 +139,7 @@ const adviceOnMissing = (error: Explained, { scope, place = "" }: DeclaredAt): s
   scope !== undefined &&
   scope !== "instance" &&
   !isNumber(place) &&
-  new RegExp(`\\b${placeTypes[scope]} not found`, "i").test(error.serviceMessage ?? "")
+  says("missingPlace", error.serviceMessage)
     ? 'Correct its path, or let a run create it with "create: true".'
     : undefined;
 
