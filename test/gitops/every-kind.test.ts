@@ -141,9 +141,10 @@ const listed = (report: Report) => {
       .map(({ action, kind, title, address, properties }) => ({
         ...{ title, address, action: action === "adopt" ? "update" : action },
         properties: [...properties]
-          // An adoption sends what the service does not return, and without a state nobody knows whether it has the same already.
+          // An adoption sends what the service does not show, and without a state nobody knows whether it has the same already.
           .filter(
-            ({ name, isSecret }) => action === "create" || !(isSecret || neverReturned(kind).includes(name)),
+            ({ name, isSecret, before }) =>
+              action === "create" || !(isSecret || before === undefined || neverReturned(kind).includes(name)),
           )
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
       }))
