@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Simulator } from "../../simulator";
-import type { Results } from "./run";
+import type { Results } from "./results";
 import type { Suite } from "./table";
 
 const run = promisify(execFile);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSimulator } from "../../simulator";
-import { type Results, runSuite } from "./run";
+import type { Results } from "./results";
+import { runSuite } from "./run";
 import { type Suite, suites, unavailable } from "./table";
 
 const fileOf = (test: string): string => test.split("::")[0] ?? test;

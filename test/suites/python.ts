@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import semver from "semver";
 import type { Simulator } from "../../simulator";
-import type { Results } from "./run";
+import type { Results } from "./results";
 import type { Suite } from "./table";
 
 const run = promisify(execFile);
