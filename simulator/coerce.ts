@@ -39,6 +39,12 @@ const ISO =
 const WITH_MONTH_NAME =
   /^\s*(?:[a-z]{3,9},?\s+)?(?:\d{1,2}[\s-][a-z]{3,9}[\s-]|[a-z]{3,9}\s+\d{1,2},?\s+)\d{4}(\s+[\d:]+)?(\s+(UTC|GMT|[+-]\d{4}))?\s*$/i;
 
+/** `31.12.2027` */
+const DAY_FIRST = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/;
+
+/** The day that a text names, as a model keeps it: none of what is not one. */
+export const dayOf = (text: string | null): string | null => momentOf(text)?.date ?? null;
+
 /** A day or a moment as Ruby's parser takes them: also without a zone, with a space, without separators. */
 function momentOf(value: unknown): { date: string; time: string } | undefined {
   if (typeof value !== "string") return undefined;
@@ -48,7 +54,7 @@ function momentOf(value: unknown): { date: string; time: string } | undefined {
     const time = new Date(milliseconds).toISOString();
     return { date: time.slice(0, 10), time };
   }
-  const parts = ISO.exec(value);
+  const parts = ISO.exec(value.replace(DAY_FIRST, "$3-$2-$1"));
   if (parts === null) return undefined;
   const [, year = "", , month, day, compactMonth, compactDay, ...clock] = parts;
   const date = [year, month ?? compactMonth ?? "1", day ?? compactDay ?? "1"]
@@ -95,8 +101,10 @@ function simple(type: keyof typeof types, value: unknown, name: string): unknown
 }
 
 /** Whether null is among its values, if only to be refused by the model. */
-const hasNull = (schema: z.ZodType): boolean =>
-  zodDefinitionOf(schema).type === "nullable" || schema.safeParse(null).success;
+function hasNull(schema: z.ZodType): boolean {
+  const { type, in: read } = zodDefinitionOf(schema);
+  return type === "pipe" && read ? hasNull(read) : type === "nullable" || schema.safeParse(null).success;
+}
 
 export const isText = (schema: z.ZodType): boolean => typeOf(schema) === "text";
 
@@ -158,7 +166,7 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1).
 const commaSeparated = (text: string) => text.split(",").map((item) => item.trim());
 
 /** The digits at the beginning of a text, as Ruby reads a number out of any text: 0 if there are none. */
-const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0);
+export const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0);
 
 /** A list, or its items separated by commas; numbers may be so within a list too. */
 function listOf(element: z.ZodType, value: unknown): unknown {

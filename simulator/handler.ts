@@ -51,6 +51,10 @@ export interface Collection<Item> {
   readonly withoutTotals?: boolean;
   /** Of a list that is too long for page numbers alone. */
   readonly large?: LargeList;
+  /** Of a list that omits them when it is asked for by keyset. */
+  readonly isUncountedByKeyset?: boolean;
+  /** Of a list that comes whole, whatever page is asked for. */
+  readonly isWhole?: boolean;
 }
 
 /** How far the pages of a list reach, and how it goes on from an item instead. */
@@ -65,13 +69,16 @@ export interface LargeList {
 export function collection<R, Item>(
   rows: readonly R[],
   present: (row: R) => Item,
-  options: { cursor?: (row: R) => string | number; withoutTotals?: boolean; large?: LargeList } = {},
+  options: { cursor?: (row: R) => string | number } & Pick<
+    Collection<Item>,
+    "withoutTotals" | "large" | "isWhole" | "isUncountedByKeyset"
+  > = {},
 ): Collection<Item> {
-  const { cursor, withoutTotals = false } = options;
+  const { cursor, withoutTotals = false, isWhole = false, isUncountedByKeyset = false } = options;
   return {
     size: rows.length,
     slice: (from, to) => rows.slice(from, to).map(present),
-    withoutTotals: withoutTotals,
+    ...{ withoutTotals, isWhole, isUncountedByKeyset },
     ...(options.large ? { large: options.large } : {}),
     ...(cursor ? { cursorAt: (index: number) => cursor(rows[index] as R) } : {}),
   };
@@ -133,6 +140,11 @@ export class ErrorResponse extends Error {
   }
 }
 
+const asRuby = (problems: Readonly<Record<string, readonly string[]>>) =>
+  `{${Object.entries(problems)
+    .map(([name, sentences]) => `:${name}=>[${sentences.map((one) => JSON.stringify(one)).join(", ")}]`)
+    .join(", ")}}`;
+
 /** The service's error responses. */
 export const apiError = {
   /** A parameter is missing or malformed: `{error: "name is missing"}`. */
@@ -140,6 +152,9 @@ export const apiError = {
   /** A value is against a rule: `{message: {name: ["has already been taken"]}}`. */
   invalid: (message: string | Readonly<Record<string, readonly string[]>>) =>
     new ErrorResponse(400, { message }),
+  /** The same in a sentence, with the problems as Ruby prints them. */
+  failed: (action: string, problems: Readonly<Record<string, readonly string[]>>) =>
+    apiError.invalid(`Failed to ${action} ${asRuby(problems)}`),
   unauthorized: () => new ErrorResponse(401, { message: "401 Unauthorized" }),
   forbidden: (why?: string) => new ErrorResponse(403, { message: `403 Forbidden${why ? ` - ${why}` : ""}` }),
   notFound: (what?: string) =>

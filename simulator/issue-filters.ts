@@ -114,15 +114,20 @@ function reactedTo({ world, user }: IssueQuery, emoji: string): Test {
   return ({ id }) => ids.has(id) === (emoji.toLowerCase() !== "none");
 }
 
+/** The shortest text that a project searches within others; a shorter one must be all there is. */
+const SHORTEST_PART = 3;
+
 /** Every word of what is searched for, in one of the fields or another. */
-function searched(search: string, where = "title,description"): Test {
+function searched(search: string, shortest: number, where = "title,description"): Test {
   const words = search.toLowerCase().split(/\s+/);
   const fields = where.split(",");
   return ({ title, description }) => {
     const texts = [fields.includes("title") && title, fields.includes("description") && description]
       .filter((text) => typeof text === "string")
       .map((text) => text.toLowerCase());
-    return words.every((word) => texts.some((text) => text.includes(word)));
+    return words.every((word) =>
+      texts.some((text) => (word.length < shortest ? text === word : text.includes(word))),
+    );
   };
 }
 
@@ -211,7 +216,9 @@ export function issueTest(asked: IssueQuery, filters: IssueFilters): Test {
     ...ifSet(filters.state, (wanted, { state }) => wanted === "all" || state === wanted),
     ...ifSetWith(filters.due_date, (word) => due(asked.today, word)),
     ...ifSetWith(filters.my_reaction_emoji, (emoji) => reactedTo(asked, emoji)),
-    ...ifSetWith(filters.search, (words) => searched(words, filters.in)),
+    ...ifSetWith(filters.search, (words) =>
+      searched(words, asked.place.project ? SHORTEST_PART : 0, filters.in),
+    ),
   ];
   return (issue) => tests.every((test) => test(issue));
 }

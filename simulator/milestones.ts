@@ -1,7 +1,8 @@
 /** The rules that milestones of groups and of projects share: one sequence of numbers, titles, dates and filters. */
 import { ancestors, parentGroup, parentPath, type StoredPlace } from "./access";
 import { apiError } from "./handler";
-import type { Milestone, StoredProject, User, World } from "./world";
+import { compareText } from "./table";
+import type { Milestone, StoredIssue, StoredProject, User, World } from "./world";
 
 // ─── Which there are ─────────────────────────────────────────────────────────
 
@@ -32,26 +33,29 @@ function besides(world: World, { project, group = project && parentGroup(world, 
   ];
 }
 
-export function assertTitleIsFree(
-  world: World,
-  place: StoredPlace,
-  title: string | undefined,
-  but?: Milestone,
-): void {
-  if (besides(world, place).some((other) => other !== but && other.title === title))
-    throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
-}
-
-interface Dates {
+interface Given {
+  readonly title?: string | undefined;
   readonly start_date?: string | null | undefined;
   readonly due_date?: string | null | undefined;
 }
 
-export function assertDatesInOrder(given: Dates, before: Dates = {}): void {
-  const { start_date = before.start_date, due_date = before.due_date } = given;
-  if (start_date && due_date && due_date < start_date)
-    throw apiError.invalid({ due_date: ["must be greater than start date"] });
+/** The milestone as it would be keeps the model's rules. */
+export function assertMilestone(world: World, place: StoredPlace, given: Given, before?: Milestone): void {
+  const { title, start_date, due_date } = { ...before, ...definedOf(given) };
+  const isTaken = besides(world, place).some((other) => other !== before && other.title === title);
+  const problems = {
+    ...(title ? {} : { title: ["can't be blank"] }),
+    ...(isTaken ? { title: ["already being used for another group or project milestone."] } : {}),
+    ...(start_date && due_date && due_date < start_date
+      ? { due_date: ["must be greater than start date"] }
+      : {}),
+  };
+  if (Object.keys(problems).length > 0)
+    throw apiError.failed(`${before ? "update" : "create"} milestone`, problems);
 }
+
+const definedOf = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 export const stateAfter = (event: "close" | "activate" | undefined): Milestone["state"] | undefined =>
   event && (event === "close" ? "closed" : "active");
@@ -90,6 +94,18 @@ export function replan(world: World, milestone: Milestone, other: Milestone | nu
   for (const issue of world.issues.where(isPlanned)) world.issues.update(issue, changes);
   for (const request of world.merge_requests.where(isPlanned)) world.merge_requests.update(request, changes);
   world.milestone_events.removeWhere(isPlanned);
+}
+
+/** Burndown events of issues, the oldest first. The state has no history, so reopened issues have only one event each. */
+export function burndownOf({ start_date, due_date }: Milestone, issues: readonly StoredIssue[]) {
+  // There is a chart only between two dates.
+  if (start_date === null || due_date === null) return [];
+  return issues
+    .flatMap(({ created_at, closed_at, weight }) => [
+      { created_at, weight: weight ?? 0, action: "created" },
+      ...(closed_at === null ? [] : [{ created_at: closed_at, weight: weight ?? 0, action: "closed" }]),
+    ])
+    .sort((a, b) => compareText(a.created_at, b.created_at));
 }
 
 // ─── Filters ─────────────────────────────────────────────────────────────────

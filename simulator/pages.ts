@@ -17,6 +17,7 @@ export function cutPage(
   address: URL,
   dialect: DialectName,
 ): CutPage {
+  if (items.isWhole) return { items: items.slice(0, items.size), headers: {} };
   if (items.large && given.pagination === "keyset" && !items.cursorAt)
     return afterItem(items, items.large, per_page, address);
   if (items.large && page * per_page > MAX_OFFSET) throw tooFar(items.large);
@@ -25,7 +26,7 @@ export function cutPage(
     items.cursorAt
     ? byCursor(items, items.cursorAt, per_page, given.cursor, address)
     : byNumber(
-        isCounted(items, dialect) ? items : { ...items, withoutTotals: true },
+        isCounted(items, given, dialect) ? items : { ...items, withoutTotals: true },
         page,
         per_page,
         address,
@@ -35,8 +36,11 @@ export function cutPage(
 /** A real installation counts no more items than these. */
 const MOST_COUNTED = 10_000;
 
-const isCounted = ({ size }: Collection<unknown>, dialect: DialectName) =>
-  dialect === "neutral" || size <= MOST_COUNTED;
+const isCounted = (
+  { size, isUncountedByKeyset }: Collection<unknown>,
+  { pagination }: Parameters,
+  dialect: DialectName,
+) => !(isUncountedByKeyset && pagination === "keyset") && (dialect === "neutral" || size <= MOST_COUNTED);
 
 const MAX_OFFSET = 50_000;
 

@@ -185,13 +185,18 @@ const defined = (fields: Fields): Fields =>
 export const tooManyOf = ([most, called]: readonly [number, string]): string =>
   `Maximum number of ${called} (${most}) exceeded`;
 
+/** Refuses what has a problem, by field. */
+export function assertNoProblems(byField: Readonly<Record<string, string | readonly string[]>>): void {
+  const problems = Object.entries(byField);
+  if (problems.length > 0)
+    throw apiError.invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem].flat()])));
+}
+
 /** Refuses a row against the model's rules, and one that there is already. */
 function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): void {
   const most = before ? undefined : rules.most;
   const tooMany = most && rowsOf(rules, call).length >= most[0] ? { base: tooManyOf(most) } : {};
-  const problems = Object.entries({ ...tooMany, ...rules.problems?.(row, call) });
-  if (problems.length > 0)
-    throw apiError.invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem].flat()])));
+  assertNoProblems({ ...tooMany, ...rules.problems?.(row, call) });
   const { unique = [] } = rules;
   const [first] = unique;
   if (first === undefined) return;

@@ -7,7 +7,11 @@ import type { StoredProject, World } from "./world";
 type Planned = z.output<z.ZodObject<typeof planning>>;
 type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelChanges>>;
 
-export const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);
+/** Nobody, with 0 or an empty list; if nobody of those that are named is there, nothing changes. */
+export function people(world: World, named: readonly number[] | undefined): number[] | undefined {
+  const there = named?.filter((id) => world.users.get(id) !== undefined);
+  return there?.length === 0 && named?.some((id) => id !== 0) ? undefined : there;
+}
 
 /** A milestone that the project cannot use is left out. */
 const usableMilestone = (world: World, project: StoredProject, milestoneId: number | null) =>
@@ -16,12 +20,11 @@ const usableMilestone = (world: World, project: StoredProject, milestoneId: numb
 /** The columns that a request sets. */
 export const plannedColumns = (world: World, project: StoredProject, given: Planned) => {
   const { description, assignee_id, assignee_ids, milestone_id, discussion_locked } = given;
-  const single = assignee_id === undefined ? undefined : people([assignee_id ?? 0]);
+  const single = assignee_id === undefined ? undefined : people(world, [assignee_id ?? 0]);
   return {
-    ...(description === undefined ? {} : { description: description ?? "" }),
     ...(milestone_id === undefined ? {} : { milestone_id: usableMilestone(world, project, milestone_id) }),
-    ...(discussion_locked === undefined ? {} : { discussion_locked: discussion_locked ?? false }),
-    assignee_ids: people(assignee_ids) ?? single,
+    ...{ description, discussion_locked },
+    assignee_ids: people(world, assignee_ids) ?? single,
   };
 };
 

@@ -41,17 +41,25 @@ export function router(): Router {
   return shared;
 }
 
+/** The slug of a wiki page may have its slashes as they are. */
+const SLASHED = /\/:slug$/;
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
-  for (const one of widest(allOperations()))
-    router.on(one.operation.method, one.operation.path, () => undefined, one);
+  for (const one of widest(allOperations())) {
+    const { method, path } = one.operation;
+    router.on(method, path, () => undefined, one);
+    if (SLASHED.test(path)) router.on(method, path.replace(SLASHED, "/*"), () => undefined, one);
+  }
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);
     if (found === null) return undefined;
-    const route = { ...(found.store as Served), parameters: found.params as Record<string, string> };
+    const { "*": rest, ...named } = found.params as Record<string, string>;
+    const parameters = rest === undefined ? named : { ...named, slug: rest };
+    const route = { ...(found.store as Served), parameters };
     return ofNumbers.includes(route.id) && !/^\d+$/.test(route.parameters.user_id ?? "") ? undefined : route;
   };
   const find = (method: string, path: string): Route | undefined => {

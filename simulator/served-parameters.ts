@@ -1,11 +1,12 @@
 /** Parameters of operations of which the service asks more than the table, or takes more. */
 import { z } from "zod";
 import { groupTokenScopes } from "../sdk/api/access-tokens";
-import { accessLevels, type Shape, text } from "../sdk/api/fields";
+import { accessLevels, bool, type Shape, text } from "../sdk/api/fields";
 import { furtherFlags } from "./areas/member-roles";
 import { grant, whom } from "./change-members";
+import { dayOf, digitsOf } from "./coerce";
 import { isLocalHost, isLoopback } from "./local-address";
-import { boundedTitle, labelName, placePath, placeTitle } from "./titles";
+import { blankable, boundedTitle, labelColor, labelName, placePath, placeTitle, rule } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
 
@@ -48,6 +49,69 @@ const ofUsers = {
 const ofAccounts = Object.fromEntries(
   ["name", "username", "email"].map((name) => [name, text.nullable().optional()]),
 );
+
+/** A column that the real service fails to leave empty. */
+const neverNull = bool
+  .nullable()
+  .optional()
+  .refine(...rule<boolean | null | undefined>("can't be blank", (value) => value !== null));
+
+const newLabel = {
+  ...{ name: labelName, color: labelColor },
+  archived: neverNull,
+};
+const labelChanges = { new_name: labelName.optional(), color: labelColor.optional() };
+
+/** What is no day is none. */
+const day = text.nullable().transform(dayOf).optional();
+const milestoneTitle = blankable.transform((title) => title.trim());
+const newMilestone = { title: milestoneTitle, start_date: day, due_date: day };
+const milestoneChanges = { ...newMilestone, title: milestoneTitle.optional() };
+
+/** A number that the real service looks up as it is: what is none finds nothing. */
+const unchecked = text.transform(digitsOf);
+
+const badgeAddresses = { link_url: blankable, image_url: blankable };
+const badgeChanges = {
+  ...{ link_url: blankable.optional(), image_url: blankable.optional() },
+};
+
+/** Their models say what is wrong with a strategy. */
+const environmentScope = { environment_scope: text.optional() };
+const strategy = {
+  name: text,
+  parameters: z.record(text, text).optional(),
+  user_list_id: z.int().optional(),
+};
+const newStrategy = z.object({ ...strategy, scopes: z.array(z.object(environmentScope)).optional() });
+const entry = { id: z.int().optional(), _destroy: bool.optional() };
+const changedStrategy = z.object({
+  ...{ ...strategy, name: text.optional(), ...entry },
+  scopes: z.array(z.object({ ...environmentScope, ...entry })).optional(),
+});
+
+const anyNumbers = z.array(z.int()).nullable().transform(orNone).optional();
+const anyTexts = z.array(text).nullable().transform(orNone).optional();
+
+const releaseMilestones = { milestone_ids: anyNumbers, milestones: anyTexts };
+
+/** A list may come as null. */
+function orNone<Item>(list: readonly Item[] | null): readonly Item[] {
+  return list ?? [];
+}
+
+/** Somebody or a milestone that is not there is nobody and none. */
+const anyNumbered = {
+  assignee_id: z.int().nullable().optional(),
+  milestone_id: z.int().nullable().optional(),
+};
+
+/** An empty text takes these away. */
+const noneIfEmpty = text
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+const ofGroups = { default_branch: noneIfEmpty, ip_restriction_ranges: noneIfEmpty };
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
 
@@ -214,20 +278,38 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   ...area("pipelineScheduleVariables", ofScheduleVariables),
   ...area("projectHooks", ofHooks),
   ...area("groupHooks", ofHooks),
-  "groupLabels.create": { name: labelName },
-  "groupLabels.update": { new_name: labelName.optional() },
-  "groupLabels.updateByName": { new_name: labelName.optional() },
-  "projectLabels.create": { name: labelName },
-  "projectLabels.update": { new_name: labelName.optional() },
-  "projectLabels.updateByName": { new_name: labelName.optional() },
-  "projectMilestones.create": { title: boundedTitle },
-  "projectMilestones.update": { title: boundedTitle.optional() },
-  "groupMilestones.create": { title: boundedTitle },
-  "groupMilestones.update": { title: boundedTitle.optional() },
+  "groupLabels.create": newLabel,
+  "groupLabels.update": labelChanges,
+  "groupLabels.updateByName": labelChanges,
+  "projectLabels.create": newLabel,
+  "projectLabels.update": labelChanges,
+  "projectLabels.updateByName": labelChanges,
+  "projectMilestones.create": newMilestone,
+  "projectMilestones.update": milestoneChanges,
+  "groupMilestones.create": newMilestone,
+  "groupMilestones.update": milestoneChanges,
+  "projectBadges.create": badgeAddresses,
+  "projectBadges.update": badgeChanges,
+  "groupBadges.create": badgeAddresses,
+  "groupBadges.update": badgeChanges,
+  "tags.create": { tag_name: blankable, ref: text },
+  "repository.listTree": { pagination: z.enum(["legacy", "keyset", "none"]).optional() },
+  "releases.create": { tag_name: blankable, ref: text.optional(), ...releaseMilestones },
+  "releases.update": releaseMilestones,
+  "featureFlags.create": {
+    ...{ name: blankable, active: neverNull, version: z.unknown() },
+    strategies: z.array(newStrategy).optional(),
+  },
+  "featureFlags.update": {
+    name: blankable.optional(),
+    strategies: z.array(changedStrategy).optional(),
+  },
+  "featureFlagUserLists.create": { name: blankable },
+  "featureFlagUserLists.update": { name: blankable.optional() },
   "projects.create": { name: placeTitle.optional(), path: placePath.optional() },
   "projects.update": { name: placeTitle.optional(), path: placePath.optional() },
-  "groups.create": { name: placeTitle, path: placePath },
-  "groups.update": { name: placeTitle.optional(), path: placePath.optional() },
+  "groups.create": { name: placeTitle, path: placePath, ...ofGroups },
+  "groups.update": { name: placeTitle.optional(), path: placePath.optional(), ...ofGroups },
   "memberRoles.create": furtherFlags,
   "groupMemberRoles.create": furtherFlags,
   // Words of their own refuse another level.
@@ -241,8 +323,15 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "topics.update": { description: anyText },
   // What is no fingerprint is refused in other words.
   "keys.find": { fingerprint: text },
-  "issues.create": { title: boundedTitle },
-  "issues.update": { title: boundedTitle.optional() },
+  "issues.create": { title: boundedTitle, ...anyNumbered },
+  "issues.update": { title: boundedTitle.optional(), ...anyNumbered },
+  ...Object.fromEntries(
+    ["issue", "mergeRequest", "snippet"].flatMap((what) =>
+      [`${what}Reactions.create`, `${what}NoteReactions.create`].map((id) => [id, { name: text }]),
+    ),
+  ),
+  "issueLinks.create": { target_project_id: z.union([z.int(), text]), target_issue_iid: unchecked },
+  "mergeRequests.list": { scope: z.enum(["created_by_me", "assigned_to_me", "all"]).optional() },
   "mergeRequests.create": { title: boundedTitle },
   "mergeRequests.update": { title: boundedTitle.optional() },
   "groupMembers.create": { ...grant, ...whom },

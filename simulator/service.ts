@@ -130,6 +130,21 @@ export function createService(options: ServiceOptions) {
   };
 }
 
+const TRAVERSAL =
+  "Potential path traversal attempt detected. Feedback issue: https://gitlab.com/gitlab-org/gitlab/-/issues/520714.";
+
+/** What is in front of the service refuses some addresses. */
+function turnAway({ url = "" }: IncomingMessage, address: URL): Reply | undefined {
+  if (url.length > MAX_URL_LENGTH) return json(414, { message: "414 Request-URI Too Large" });
+  return leadsUp(address)
+    ? { status: 400, headers: { "content-type": "text/plain" }, body: TRAVERSAL }
+    : undefined;
+}
+
+/** Whether a part of the path, which may be encoded, is two dots. */
+const leadsUp = ({ pathname }: URL): boolean =>
+  /%2e|\.\./i.test(pathname) && pathname.split(/[\\/]|%2f|%5c/i).some((part) => /^(\.|%2e){2}$/i.test(part));
+
 /** The answer of the operation, without faults and limits. */
 async function answer(
   { world, dialect, allowOutside, ignored, limits }: ServiceOptions,
@@ -137,9 +152,8 @@ async function answer(
   route: Route | undefined,
   address: URL,
 ): Promise<Reply> {
-  if (request.url && request.url.length > MAX_URL_LENGTH) {
-    return json(414, { message: "414 Request-URI Too Large" });
-  }
+  const turnedAway = turnAway(request, address);
+  if (turnedAway) return turnedAway;
   if (route === undefined) {
     const file = isSafe(request.method ?? "GET") ? fileOutside(world, address.pathname) : undefined;
     return file ? fileReply(200, file, dialect) : unrouted(dialect, request, address);

@@ -10,6 +10,8 @@ import type { StoredGroup, StoredIssue, StoredProject, User, World } from "./wor
 export interface IssueView {
   readonly world: World;
   readonly baseUrl: string;
+  /** Who asks for one issue alone. */
+  readonly subscriber?: User | undefined;
   readonly project?: StoredProject | undefined;
   readonly group?: StoredGroup | undefined;
   /** Labels as objects instead of names. */
@@ -43,7 +45,8 @@ function votes(world: World, issue: StoredIssue, emoji: string): number {
     .length;
 }
 
-export function showIssue(view: IssueView, issue: StoredIssue) {
+/** An issue as it stands inside of a link. */
+export function showIssueBasic(view: IssueView, issue: StoredIssue) {
   const { world, baseUrl } = view;
   const project = world.projects.get(issue.project_id) as StoredProject;
   const person = (id: number) => userSummary(world.users.get(id), baseUrl);
@@ -72,6 +75,7 @@ export function showIssue(view: IssueView, issue: StoredIssue) {
     merge_requests_count: closingMergeRequests(world, issue),
     upvotes: upvotes(world, issue),
     downvotes: votes(world, issue, "thumbsdown"),
+    start_date: null,
     due_date: issue.due_date,
     confidential: issue.confidential,
     discussion_locked: issue.discussion_locked,
@@ -83,14 +87,26 @@ export function showIssue(view: IssueView, issue: StoredIssue) {
       human_time_estimate: humanTime(issue.time_estimate),
       human_total_time_spent: humanTime(issue.total_time_spent),
     },
+    task_completion_status: taskCounts(issue.description),
+    ...(hasTier(world, { project }, "premium") ? planning(world, issue, baseUrl) : {}),
+  };
+}
+
+export function showIssue(view: IssueView, issue: StoredIssue) {
+  const { world, baseUrl, subscriber } = view;
+  const project = world.projects.get(issue.project_id) as StoredProject;
+  const isSubscribed = ({ id }: User) => issue.author_id === id || issue.assignee_ids.includes(id);
+  return {
+    ...showIssueBasic(view, issue),
     ...tasks(issue.description),
     _links: links(world, baseUrl, issue),
     references: references(view, project, issue.iid),
     severity: issue.severity,
+    ...(subscriber ? { subscribed: isSubscribed(subscriber) } : {}),
     moved_to_id: issue.moved_to_id,
     imported: false,
     imported_from: "none",
-    ...(hasTier(world, { project }, "premium") ? planning(world, issue, baseUrl) : {}),
+    service_desk_reply_to: null,
     ...(hasTier(world, { project }, "ultimate") ? { health_status: issue.health_status } : {}),
   };
 }
@@ -120,7 +136,7 @@ function closingMergeRequests(world: World, issue: StoredIssue): number {
   return world.merge_requests
     .of(issue.project_id)
     .filter(({ description }) =>
-      [...description.matchAll(CLOSES)].some(([, iid]) => Number(iid) === issue.iid),
+      [...(description ?? "").matchAll(CLOSES)].some(([, iid]) => Number(iid) === issue.iid),
     ).length;
 }
 
@@ -142,19 +158,21 @@ function humanTime(seconds: number): string | null {
 }
 
 /** Counts the check boxes of a Markdown list; what stands in a fenced block is no list. */
-function tasks(description: string) {
-  const boxes = description
+function taskCounts(description: string | null) {
+  const boxes = (description ?? "")
     .replaceAll(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm, "")
     .matchAll(/^\s*(?:>\s*)*(?:[-*+]|\d+[.)])\s+\[([ xX])\]\s/gm);
   const marks = [...boxes].map(([, mark]) => mark);
-  const completed = marks.filter((mark) => mark !== " ").length;
+  return { count: marks.length, completed_count: marks.filter((mark) => mark !== " ").length };
+}
+
+function tasks(description: string | null) {
+  const { count, completed_count } = taskCounts(description);
   return {
-    has_tasks: marks.length > 0,
+    // Without a description, the service takes it that there are some.
+    has_tasks: description === null || count > 0,
     task_status:
-      marks.length > 0
-        ? `${completed} of ${marks.length} checklist item${marks.length === 1 ? "" : "s"} completed`
-        : "",
-    task_completion_status: { count: marks.length, completed_count: completed },
+      count > 0 ? `${completed_count} of ${count} checklist item${count === 1 ? "" : "s"} completed` : "",
   };
 }
 
@@ -186,6 +204,9 @@ function planning(world: World, issue: StoredIssue, baseUrl: string) {
   const { epic, iteration } = issue;
   return {
     weight: issue.weight,
+    blocking_issues_count: world.issue_links.where(
+      ({ source_id, link_type }) => source_id === issue.id && link_type === "blocks",
+    ).length,
     epic: epic && { ...epic, url: `${inGroup(epic.group_id)}/epics/${epic.iid}` },
     epic_iid: epic?.iid ?? null,
     iteration: iteration && {

@@ -2,8 +2,8 @@
 import { lastSegment } from "./access";
 import { repositoryOf } from "./git/repository";
 import { milestoneNumbered } from "./milestones";
-import { milestoneSummary, userSummary } from "./present";
-import type { MergeRequest, StoredProject, World } from "./world";
+import { inEnterprise, milestoneSummary, userSummary } from "./present";
+import type { MergeRequest, StoredProject, User, World } from "./world";
 
 /** The fields that nothing here changes. */
 const untouched = {
@@ -22,8 +22,10 @@ const untouched = {
   task_completion_status: { count: 0, completed_count: 0 },
   has_conflicts: false,
   blocking_discussions_resolved: true,
-  approvals_before_merge: null,
-  subscribed: false,
+};
+
+/** The same, of one merge request alone. */
+const untouchedAlone = {
   changes_count: null,
   latest_build_started_at: null,
   latest_build_finished_at: null,
@@ -41,11 +43,23 @@ function votes(world: World, request: MergeRequest, emoji: string): number {
 }
 
 /** The commits between which the request is. */
-function commitsOf(world: World, project: StoredProject, { source_branch, target_branch }: MergeRequest) {
-  const repository = repositoryOf(world, project);
+function commitsOf(world: World, { project_id, source_branch, target_branch }: MergeRequest) {
+  const repository = repositoryOf(world, world.projects.get(project_id) as StoredProject);
   const head_sha = repository.branch(source_branch)?.sha ?? null;
   const base_sha = repository.branch(target_branch)?.sha ?? null;
-  return { sha: head_sha, diff_refs: { base_sha, head_sha, start_sha: base_sha } };
+  return { head_sha, base_sha };
+}
+
+/** A merge request alone has more to it than one of a list. */
+export function showMergeRequestAlone(world: World, baseUrl: string, user: User, request: MergeRequest) {
+  const { head_sha, base_sha } = commitsOf(world, request);
+  const { author_id, assignee_ids, reviewer_ids } = request;
+  return {
+    ...showMergeRequest(world, baseUrl, request),
+    ...untouchedAlone,
+    subscribed: [author_id, ...assignee_ids, ...reviewer_ids].includes(user.id),
+    diff_refs: { base_sha, head_sha, start_sha: base_sha },
+  };
 }
 
 export function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
@@ -59,7 +73,8 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
   const isOpen = request.state === "opened";
   return {
     ...untouched,
-    ...commitsOf(world, project, request),
+    ...inEnterprise(world, { approvals_before_merge: null }),
+    sha: commitsOf(world, request).head_sha,
     draft,
     work_in_progress: draft,
     source_project_id: request.project_id,
@@ -81,8 +96,6 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
     squash_on_merge: request.squash,
     should_remove_source_branch: null,
     force_remove_source_branch: request.remove_source_branch,
-    allow_collaboration: false,
-    allow_maintainer_to_push: false,
     prepared_at: request.created_at,
     reference: short,
     user_notes_count: world.notes.where(

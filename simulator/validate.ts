@@ -37,10 +37,23 @@ export function validateRequest(
     else input[name] = read.value;
   }
   const needs =
-    dialect === "gitlab" ? { ...furtherNeeds(id, operation), ...operation.needs } : operation.needs;
+    dialect === "gitlab"
+      ? { ...furtherNeeds(id, operation), ...operation.needs, ...fewerNeeds[id] }
+      : operation.needs;
   problems.push(...dependencyProblems(needs, input, given));
-  if (problems.length > 0) throw apiError.badParameter(problems.join(", "));
-  return { input, refusal: Object.keys(refused).length > 0 ? apiError.invalid(refused) : undefined };
+  if (problems.length > 0) throw problemsIn(area, problems.join(", "));
+  return { input, refusal: inOrder(area, refused) };
+}
+
+/** Some areas say what is wrong with a parameter where others say it of a model. */
+const problemsIn = (area: string, problems: string): ErrorResponse =>
+  area === "featureFlagUserLists" ? apiError.invalid(problems) : apiError.badParameter(problems);
+
+/** The model's refusal, in the order in which it checks. */
+function inOrder(area: string, refused: Readonly<Record<string, string[]>>): ErrorResponse | undefined {
+  const order = Object.values(modelNames[area] ?? {});
+  const sorted = Object.entries(refused).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return sorted.length > 0 ? apiError.invalid(Object.fromEntries(sorted)) : undefined;
 }
 
 const knownParameters = ({ path, query, body, pagination }: Operation): Record<string, z.ZodType> => ({
@@ -60,7 +73,9 @@ export function unknownParameters(operation: Operation, given: Parameters): stri
 }
 
 /** Lists that take any text for a number of a page. */
-const uncheckedPages = ["groupAccessTokens.list", "projectAccessTokens.list"];
+const uncheckedPages = [
+  ...["groupAccessTokens.list", "projectAccessTokens.list", "errorTrackingKeys.list", "wikis.list"],
+];
 
 /** The parameters that are read: those that the version has. */
 const readParameters = ({ id, operation }: Identified, dialect: DialectName) =>
@@ -139,6 +154,10 @@ const furtherProblems: Readonly<Record<string, string>> = {
   commit_message: IS_EMPTY,
   start_branch: IS_EMPTY,
   ref: IS_EMPTY,
+  "errorTracking.replace.active": IS_EMPTY,
+  "errorTracking.update.active": IS_EMPTY,
+  "issues.update.confidential": IS_EMPTY,
+  "mergeRequests.update.title": IS_EMPTY,
   "groupAccessTokens.create.scopes": "does not have a valid value",
   "jobTokenScope.allowGroup.target_group_id": IS_EMPTY,
   "jobTokenScope.allowProject.target_project_id": IS_EMPTY,
@@ -152,7 +171,7 @@ const onlyLists = ["groupAccessTokens.create.scopes", "projectAccessTokens.creat
 const saidOnce = ["pipelines.create.ref"];
 
 /** Parameters that the framework leaves to the operation, unlike those of the same name elsewhere. */
-const notAsked = ["pipelineSchedules.update.ref"];
+const notAsked = ["pipelineSchedules.update.ref", "releases.create.ref", "tags.create.ref"];
 
 function furtherProblem(id: string, name: string): string | undefined {
   const key = `${id}.${name}`;
@@ -168,6 +187,8 @@ const anyText = [
   "projectAccessTokens",
   "freezePeriods.update",
   "remoteMirrors",
+  ...["groupBadges.update", "projectBadges.update", "groupMilestones.delete", "projectMilestones.delete"],
+  ...["errorTrackingKeys.delete", "issueLinks.get", "issueLinks.delete"],
 ];
 
 const isAnyText = (id: string): boolean => anyText.includes(id) || anyText.includes(id.split(".")[0] ?? "");
@@ -184,9 +205,9 @@ function isOfModel(issue: z.core.$ZodIssue | undefined): boolean {
   );
 }
 
-const labelNames = { name: "title", new_name: "title" };
+const labelNames = { color: "color", name: "title", new_name: "title" };
 
-/** The model's names of the parameters of an area. */
+/** The model's names of the parameters of an area, in the order in which it checks them. */
 const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   projectDeployKeys: { title: "deploy_key.title" },
   groupLabels: labelNames,
@@ -251,22 +272,29 @@ const furtherNeeds = (id: string, { body }: Operation): Dependencies => ({
   ...(exclusive[id] ? { exclusive: exclusive[id] } : {}),
 });
 
+/** Changes that the real service takes without any of what the specification asks for, or refuses with words of its own. */
+const fewerNeeds: Readonly<Record<string, Dependencies>> = {
+  "wikis.update": { atLeastOne: [] },
+  "releases.update": { atLeastOne: [] },
+};
+
 function dependencyProblems(
-  { exclusive = [], together = [], atLeastOne = [] }: Dependencies = {},
+  { exclusive = [], exactlyOne = [], together = [], atLeastOne = [] }: Dependencies = {},
   input: Readonly<Record<string, unknown>>,
   given: Parameters,
 ): string[] {
   const has = (name: string) => input[name] !== undefined;
   const problems: string[] = [];
-  for (const group of exclusive) {
+  for (const group of [...exclusive, exactlyOne]) {
     if (group.filter(has).length > 1) problems.push(`${group.join(", ")} are mutually exclusive`);
   }
   for (const group of together) {
     if (group.some(has) && !group.every(has))
       problems.push(`${group.join(", ")} provide all or none of parameters`);
   }
-  if (atLeastOne.length > 0 && !atLeastOne.some((name) => given[name] !== undefined)) {
-    problems.push(`${atLeastOne.join(", ")} are missing, at least one parameter must be provided`);
+  for (const [quantity, group] of Object.entries({ exactly: exactlyOne, "at least": atLeastOne })) {
+    if (group.length > 0 && !group.some((name) => given[name] !== undefined))
+      problems.push(`${group.join(", ")} are missing, ${quantity} one parameter must be provided`);
   }
   return problems;
 }

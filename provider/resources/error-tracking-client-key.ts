@@ -35,8 +35,9 @@ export const errorTrackingClientKey = collected<ErrorTrackingKey>(answers.ErrorT
     return undefined;
   },
 
-  delete: ({ forge }, { project, keyId }) =>
-    forge.errorTrackingKeys.delete({ project, key_id: exactNumber(keyId) }),
+  async delete({ forge }, { project, keyId }) {
+    await forge.errorTrackingKeys.delete({ project, key_id: exactNumber(keyId) });
+  },
 
   isRepeatable: true,
   // Keys have no identifying property, so there is no isSame.

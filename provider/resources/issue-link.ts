@@ -14,6 +14,8 @@ interface Linked {
   readonly iid: number;
   /** The link's id, which only the list contains. */
   readonly issue_link_id?: number;
+  /** The id of a link that has just been made. */
+  readonly made_link_id?: number;
   readonly project_id?: number | null;
   readonly link_type?: string | null;
   readonly link_created_at?: string | null;
@@ -92,22 +94,26 @@ export const issueLink = collected<Linked>("link_type")({
   },
 
   async create({ forge }, { project, issueIid, targetProject, targetIssueIid, linkType }) {
-    const made = await forge.issueLinks.create({
+    const { id, source_issue, target_issue } = await forge.issueLinks.create({
       project,
       issue_iid: issueIid,
       target_project_id: targetProject,
       target_issue_iid: targetIssueIid,
       link_type: linkType,
     });
-    // For `is_blocked_by`, the answer swaps the two issues.
-    const ends: Linked[] = [made.target_issue, made.source_issue];
-    return ends.find((end) => end.iid === targetIssueIid && isIn(end, targetProject)) ?? made.target_issue;
+    // For `is_blocked_by`, the answer swaps the two issues; where their projects are, only the list says.
+    const ends = [target_issue, source_issue];
+    const end = ends.find(({ iid }) => iid === targetIssueIid) ?? target_issue;
+    return { ...end, ...(id == null ? {} : { made_link_id: id }) };
   },
 
-  // The answer does not contain the link's id.
+  // The answer does not show the issue as the list does.
   async finish({ forge }, { project, issueIid }, _inputs, created) {
     if (created.issue_link_id !== undefined) return undefined;
-    const linked = await find(forge, project, exactNumber(issueIid), ({ id }) => id === created.id);
+    const { id, made_link_id: link } = created;
+    const linked = await find(forge, project, exactNumber(issueIid), (one) =>
+      link === undefined ? one.id === id : one.issue_link_id === link,
+    );
     if (linked === undefined) throw new NotShownError("it is not in the issue's list of links");
     return linked;
   },

@@ -28,7 +28,7 @@ export const ProjectBadge = entity({ id: common.id }, shown);
 export const GroupBadge = entity({ id: common.id }, shown);
 
 /** A badge that nobody has made. */
-export const BadgePreview = entity({}, { ...answered(addresses), ...rendered });
+export const BadgePreview = entity({}, { ...answered({ ...addresses, name }), ...rendered });
 
 /** The operations on the badges of a place. */
 function template<const Base extends string, Answer extends z.ZodType>(

@@ -115,7 +115,18 @@ const tagsOfProject = under("/projects/:project/repository/tags");
 export const tags = {
   list: tagsOfProject.list("", {
     summary: "List the tags of a project.",
-    query: { search: text.describe("Return only tags whose name contains this text.").optional() },
+    query: {
+      search: text
+        .describe(
+          "Return only tags whose name contains this text, begins with `^text`, or ends with `text$`.",
+        )
+        .optional(),
+      order_by: z
+        .enum(["name", "updated", "version"])
+        .describe("Field to sort by. Default: `updated`.")
+        .optional(),
+      sort: common.sort,
+    },
     item: Tag,
   }),
 

@@ -46,6 +46,8 @@ export interface Limit {
 export interface Dependencies {
   /** At most one of each of these groups. */
   readonly exclusive?: readonly (readonly string[])[];
+  /** One of these, and no other of them. */
+  readonly exactlyOne?: readonly string[];
   /** All or none of each of these groups. */
   readonly together?: readonly (readonly string[])[];
   /** At least one of these. */

@@ -68,5 +68,7 @@ export const errorTrackingKeys = {
   delete: del("/projects/:project/error_tracking/client_keys/:key_id", {
     summary: "Delete a client key.",
     role,
+    success: 200,
+    result: ErrorTrackingKey,
   }),
 };

@@ -1,12 +1,12 @@
 /** Group labels: the labels that all projects of a group share. */
 import * as common from "./common";
-import { answered, bool, color, count, entity, flag, text, words } from "./fields";
+import { answered, bool, color, count, entity, flag, positiveId, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 
 const COLOR = "Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name.";
 
 const details = {
-  description: text.describe("Description.").optional(),
+  description: text.describe("Description. Null removes it.").nullable().optional(),
   archived: bool.describe("Whether the label is archived.").optional(),
 };
 
@@ -36,6 +36,7 @@ const changes = {
   color: color.describe(COLOR).optional(),
   ...details,
 };
+const atLeastOne = Object.keys(changes);
 
 export const groupLabels = {
   list: list("/groups/:group/labels", {
@@ -70,7 +71,7 @@ export const groupLabels = {
     summary: "Change a label of a group.",
     role: "planner",
     body: changes,
-    needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
+    needs: { atLeastOne },
     result: GroupLabel,
   }),
 
@@ -94,11 +95,15 @@ export const groupLabels = {
   }),
 
   updateByName: put("/groups/:group/labels", {
-    summary: "Change a label of a group, given by name.",
+    summary: "Change a label of a group, given by name or id.",
     role: "planner",
     deprecated: "Use update, which names the label in the path.",
-    body: { name: words.describe("Name of the label."), ...changes },
-    needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
+    body: {
+      label_id: positiveId.describe("Id of the label.").optional(),
+      name: words.describe("Name of the label.").optional(),
+      ...changes,
+    },
+    needs: { exactlyOne: ["label_id", "name"], atLeastOne },
     result: GroupLabel,
   }),
 

@@ -52,9 +52,9 @@ export const BurndownEvent = entity(
 const title = words.max(255).describe("Title.");
 
 const details = {
-  description: text.describe("Description.").optional(),
-  due_date: date.describe("Last day. Null removes it.").nullable().optional(),
+  description: text.describe("Description. Null removes it.").nullable().optional(),
   start_date: date.describe("First day. Null removes it.").nullable().optional(),
+  due_date: date.describe("Last day. Null removes it.").nullable().optional(),
 };
 
 export const groupMilestones = {

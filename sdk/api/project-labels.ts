@@ -19,9 +19,7 @@ export const ProjectLabel = GroupLabel.extend(
   ).shape,
 );
 
-const description = text.describe("Description. Null removes it.").nullable().optional();
-
-const { new_name, archived, color: newColor } = groupLabels.update.body;
+const { new_name, archived, description, color: newColor } = groupLabels.update.body;
 const changes = { new_name, color: newColor, description, priority, archived };
 
 const include_ancestor_groups = bool
@@ -36,6 +34,7 @@ const named = {
   label_id: z.union([positiveId, text]).describe("Id or name of the label.").optional(),
   name: text.describe("Name of the label.").optional(),
 };
+const exactlyOne = Object.keys(named);
 
 const role = "planner";
 const labels = under("/projects/:project/labels");
@@ -101,7 +100,7 @@ export const projectLabels = {
     role,
     deprecated: "Use update, which names the label in the path.",
     body: { ...named, ...changes },
-    needs,
+    needs: { exactlyOne, ...needs },
     result: ProjectLabel,
   }),
 
@@ -110,6 +109,6 @@ export const projectLabels = {
     role,
     deprecated: "Use delete, which names the label in the path.",
     query: named,
-    needs: { exclusive: [["label_id", "name"]], atLeastOne: ["label_id", "name"] },
+    needs: { exactlyOne },
   }),
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { bool, entity } from "./fields";
-import { GroupMilestone, groupMilestones, MilestoneMergeRequest } from "./group-milestones";
+import { BurndownEvent, GroupMilestone, groupMilestones, MilestoneMergeRequest } from "./group-milestones";
 import { Issue } from "./issues";
 import { under } from "./operation";
 import { expired, milestoneDates, milestoneState } from "./shared";
@@ -70,6 +70,12 @@ export const projectMilestones = {
   listMergeRequests: milestones.list("/:milestone_id/merge_requests", {
     summary: "List the merge requests of a milestone of a project.",
     item: MilestoneMergeRequest,
+  }),
+
+  listBurndownEvents: milestones.list("/:milestone_id/burndown_events", {
+    summary: "List when issues of a milestone of a project were created, closed and reopened.",
+    tier: "premium",
+    item: BurndownEvent,
   }),
 
   promote: milestones.post("/:milestone_id/promote", {

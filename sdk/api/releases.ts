@@ -49,7 +49,7 @@ export const ProjectRelease = entity(
 
 const about = {
   name: text.describe("Name. Default: that of the tag.").optional(),
-  description: text.describe("Notes.").optional(),
+  description: text.describe("Notes. Null removes them.").nullable().optional(),
   released_at: datetime.describe("Time of the release. Default: now.").optional(),
   milestones: z.array(text).describe("Titles of the milestones that it ends.").optional(),
   milestone_ids: z.array(positiveId).describe("Ids of the milestones that it ends.").optional(),

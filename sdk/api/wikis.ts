@@ -1,6 +1,6 @@
 /** Wikis: the pages of a project's wiki, and the files attached to them. */
 import { z } from "zod";
-import { bool, entity, oneOf, text, upload, words } from "./fields";
+import { bool, entity, oneOf, positiveId, text, upload, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 
 export const wikiFormats = ["markdown", "rdoc", "asciidoc", "org"] as const;
@@ -19,6 +19,7 @@ export const WikiPage = entity(
     content,
     format: oneOf(...wikiFormats).describe(FORMAT),
     encoding: text.describe("Encoding of the content, such as `UTF-8`."),
+    wiki_page_meta_id: positiveId.describe("Number under which the service counts what happens to the page."),
   },
 );
 

@@ -114,8 +114,9 @@ export function smallestInput(operation: Operation): Record<string, unknown> {
     [...parameters].filter(([, schema]) => !acceptsNothing(schema)),
     ([name]) => add(name),
   );
-  const { atLeastOne = [], requires = [], together = [] } = operation.needs ?? {};
-  if (!atLeastOne.some((name) => name in input)) atLeastOne.slice(0, 1).forEach(add);
+  const { exactlyOne = [], atLeastOne = [], requires = [], together = [] } = operation.needs ?? {};
+  for (const group of [exactlyOne, atLeastOne])
+    if (!group.some((name) => name in input)) group.slice(0, 1).forEach(add);
   for (const [name, other] of requires) if (name in input) add(other);
   for (const group of together) if (group.some((name) => name in input)) group.forEach(add);
   return input;

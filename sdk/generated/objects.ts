@@ -265,6 +265,9 @@ export interface BadgePreview {
   /** Address of the picture without placeholders. */
   rendered_image_url?: string | null | undefined;
 
+  /** Name. */
+  name?: string | null | undefined;
+
   /** Address of the link. It can have placeholders such as `%{project_path}`. */
   link_url?: string | null | undefined;
 
@@ -1412,7 +1415,7 @@ export interface GroupLabel {
   /** Whether the caller is subscribed to the label. */
   subscribed?: boolean | undefined;
 
-  /** Description. */
+  /** Description. Null removes it. */
   description?: string | null | undefined;
 
   /** Whether the label is archived. */
@@ -4422,7 +4425,7 @@ export interface ProjectLabel {
   /** Whether the caller is subscribed to the label. */
   subscribed?: boolean | undefined;
 
-  /** Description. */
+  /** Description. Null removes it. */
   description?: string | null | undefined;
 
   /** Whether the label is archived. */
@@ -5769,4 +5772,7 @@ export interface WikiPage {
 
   /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | null | undefined;
+
+  /** Number under which the service counts what happens to the page. */
+  wiki_page_meta_id?: number | null | undefined;
 }

@@ -823,8 +823,14 @@ export interface TagsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
-  /** Return only tags whose name contains this text. */
+  /** Return only tags whose name contains this text, begins with `^text`, or ends with `text$`. */
   search?: string | undefined;
+
+  /** Field to sort by. Default: `updated`. */
+  order_by?: "name" | "updated" | "version" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -3180,8 +3186,8 @@ export interface GroupLabelsCreateInput {
   /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color: string;
 
-  /** Description. */
-  description?: string | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** Whether the label is archived. */
   archived?: boolean | undefined;
@@ -3195,8 +3201,8 @@ export interface GroupLabelsUpdateInput {
   /** Id or name of the label. */
   label_id: string | number;
 
-  /** Description. */
-  description?: string | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** Whether the label is archived. */
   archived?: boolean | undefined;
@@ -3240,11 +3246,8 @@ export interface GroupLabelsUpdateByNameInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
-  /** Name of the label. */
-  name: string;
-
-  /** Description. */
-  description?: string | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** Whether the label is archived. */
   archived?: boolean | undefined;
@@ -3254,6 +3257,12 @@ export interface GroupLabelsUpdateByNameInput {
 
   /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color?: string | undefined;
+
+  /** Id of the label. */
+  label_id?: number | undefined;
+
+  /** Name of the label. */
+  name?: string | undefined;
 }
 
 /** Parameters of `groupLabels.deleteByName`. */
@@ -3337,14 +3346,14 @@ export interface GroupMilestonesCreateInput {
   /** Title. */
   title: string;
 
-  /** Description. */
-  description?: string | undefined;
-
-  /** Last day. Null removes it. */
-  due_date?: string | null | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** First day. Null removes it. */
   start_date?: string | null | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
 }
 
 /** Parameters of `groupMilestones.update`. */
@@ -3358,14 +3367,14 @@ export interface GroupMilestonesUpdateInput {
   /** `close` the milestone, or `activate` it again. */
   state_event?: "close" | "activate" | undefined;
 
-  /** Description. */
-  description?: string | undefined;
-
-  /** Last day. Null removes it. */
-  due_date?: string | null | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** First day. Null removes it. */
   start_date?: string | null | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
 
   /** Title. */
   title?: string | undefined;
@@ -8198,14 +8207,14 @@ export interface ProjectMilestonesCreateInput {
   /** Title. */
   title: string;
 
-  /** Description. */
-  description?: string | undefined;
-
-  /** Last day. Null removes it. */
-  due_date?: string | null | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** First day. Null removes it. */
   start_date?: string | null | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
 }
 
 /** Parameters of `projectMilestones.update`. */
@@ -8219,14 +8228,14 @@ export interface ProjectMilestonesUpdateInput {
   /** `close` the milestone, or `activate` it again. */
   state_event?: "close" | "activate" | undefined;
 
-  /** Description. */
-  description?: string | undefined;
-
-  /** Last day. Null removes it. */
-  due_date?: string | null | undefined;
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
 
   /** First day. Null removes it. */
   start_date?: string | null | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
 
   /** Title. */
   title?: string | undefined;
@@ -8258,6 +8267,21 @@ export interface ProjectMilestonesListIssuesInput {
 
 /** Parameters of `projectMilestones.listMergeRequests`. */
 export interface ProjectMilestonesListMergeRequestsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectMilestones.listBurndownEvents`. */
+export interface ProjectMilestonesListBurndownEventsInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
@@ -10080,8 +10104,8 @@ export interface ReleasesCreateInput {
   /** Name. Default: that of the tag. */
   name?: string | undefined;
 
-  /** Notes. */
-  description?: string | undefined;
+  /** Notes. Null removes them. */
+  description?: string | null | undefined;
 
   /** Time of the release. Default: now. */
   released_at?: string | undefined;
@@ -10110,8 +10134,8 @@ export interface ReleasesUpdateInput {
   /** Name. Default: that of the tag. */
   name?: string | undefined;
 
-  /** Notes. */
-  description?: string | undefined;
+  /** Notes. Null removes them. */
+  description?: string | null | undefined;
 
   /** Time of the release. Default: now. */
   released_at?: string | undefined;
@@ -13715,7 +13739,10 @@ export interface Operations {
      *
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */
-    readonly delete: (input: ErrorTrackingKeysDeleteInput, options?: CallOptions) => Promise<void>;
+    readonly delete: (
+      input: ErrorTrackingKeysDeleteInput,
+      options?: CallOptions,
+    ) => Promise<ErrorTrackingKey>;
   };
 
   /** Operations on events. */
@@ -13994,7 +14021,7 @@ export interface Operations {
     ) => Promise<GroupLabel | undefined>;
 
     /**
-     * Change a label of a group, given by name.
+     * Change a label of a group, given by name or id.
      *
      * The token needs scope "api" and the Planner role or higher in the group.
      *
@@ -15629,6 +15656,16 @@ export interface Operations {
       input: ProjectMilestonesListMergeRequestsInput,
       options?: CallOptions,
     ) => Listing<MilestoneMergeRequest>;
+
+    /**
+     * List when issues of a milestone of a project were created, closed and reopened.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
+    readonly listBurndownEvents: (
+      input: ProjectMilestonesListBurndownEventsInput,
+      options?: CallOptions,
+    ) => Listing<BurndownEvent>;
 
     /**
      * Make a milestone of a project one of its group.
@@ -17535,6 +17572,7 @@ export type OperationId =
   | "projectMilestones.delete"
   | "projectMilestones.listIssues"
   | "projectMilestones.listMergeRequests"
+  | "projectMilestones.listBurndownEvents"
   | "projectMilestones.promote"
   | "projects.list"
   | "projects.get"

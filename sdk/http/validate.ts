@@ -98,17 +98,11 @@ function unsendableIn(value: unknown, path: readonly PropertyKey[], around: read
 }
 
 function dependencyProblems(
-  { exclusive = [], together = [], atLeastOne = [], requires = [] }: Dependencies,
+  { exclusive = [], exactlyOne = [], together = [], atLeastOne = [], requires = [] }: Dependencies,
   values: Readonly<Record<string, unknown>>,
 ): Problem[] {
   const isSet = (name: string) => values[name] !== undefined;
-  const problems: Problem[] = [];
-  for (const group of exclusive) {
-    const both = group.filter(isSet);
-    const [, second] = both;
-    if (second !== undefined)
-      problems.push({ parameter: second, problem: `${quoted(both)} cannot be used together` });
-  }
+  const problems = quantityProblems({ exclusive, exactlyOne, atLeastOne }, isSet);
   for (const group of together) {
     const missing = group.filter((name) => !isSet(name));
     const [first] = missing;
@@ -119,13 +113,30 @@ function dependencyProblems(
       problem: `${quoted(group)} must be set together; ${quoted(missing)} ${verb} missing`,
     });
   }
-  const [first] = atLeastOne;
-  if (first !== undefined && !atLeastOne.some(isSet)) {
-    problems.push({ parameter: first, problem: `at least one of ${quoted(atLeastOne)} is required` });
-  }
   for (const [name, other] of requires) {
     if (isSet(name) && !isSet(other))
       problems.push({ parameter: other, problem: `"${name}" requires "${other}"` });
+  }
+  return problems;
+}
+
+/** Too many of a group, or none. */
+function quantityProblems(
+  { exclusive, exactlyOne, atLeastOne }: Required<Omit<Dependencies, "together" | "requires">>,
+  isSet: (name: string) => boolean,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const group of [...exclusive, exactlyOne]) {
+    const both = group.filter(isSet);
+    const [, second] = both;
+    if (second !== undefined)
+      problems.push({ parameter: second, problem: `${quoted(both)} cannot be used together` });
+  }
+  const quantities = { exactly: exactlyOne, "at least": atLeastOne };
+  for (const [quantity, group] of Object.entries(quantities)) {
+    const [first] = group;
+    if (first !== undefined && !group.some(isSet))
+      problems.push({ parameter: first, problem: `${quantity} one of ${quoted(group)} is required` });
   }
   return problems;
 }

@@ -2,7 +2,7 @@
 import * as operations from "../../sdk/api/badges";
 import { ancestors, lastSegment, type StoredPlace } from "../access";
 import { collection, type Handlers } from "../handler";
-import { plainCollection } from "../plain-collection";
+import { assertNoProblems, plainCollection } from "../plain-collection";
 import type { World } from "../world";
 
 interface Addresses {
@@ -35,14 +35,17 @@ const problems = (addresses: Addresses): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (["link_url", "image_url"] as const)
       .filter((name) => !isAddress(addresses[name]))
-      .map((name) => [name, "is blocked: Only allowed schemes are http, https"]),
+      .map((name) => [
+        name,
+        addresses[name] === "" ? "must be a valid URL" : "is blocked: Only allowed schemes are http, https",
+      ]),
   );
 
-const preview = ({ input, ...place }: StoredPlace & { readonly input: Addresses }) => ({
-  link_url: input.link_url,
-  image_url: input.image_url,
-  ...render(input, place),
-});
+function preview({ input: { link_url, image_url }, ...place }: StoredPlace & { readonly input: Addresses }) {
+  const addresses = { link_url, image_url };
+  assertNoProblems(problems(addresses));
+  return { name: null, ...addresses, ...render(addresses, place) };
+}
 
 const show = (kind: "project" | "group") => (badge: Addresses, place: StoredPlace) => ({
   ...render(badge, place),
@@ -66,7 +69,7 @@ const inherited = (world: World, place: { readonly full_path: string }) =>
 
 export const projectBadges: Handlers<"projectBadges"> = {
   ...plainCollection(ofProjects, {
-    ...{ table: "project_badges", called: "Badge", problems, show: show("project"), isListed },
+    ...{ table: "project_badges", problems, show: show("project"), isListed },
   }),
   list: ({ world, project, input }) => {
     const own = world.project_badges.of(project.id).map((badge) => ({ badge, kind: "project" as const }));
@@ -82,7 +85,7 @@ export const projectBadges: Handlers<"projectBadges"> = {
 
 export const groupBadges: Handlers<"groupBadges"> = {
   ...plainCollection(ofGroups, {
-    ...{ table: "group_badges", called: "Badge", problems, show: show("group"), isListed },
+    ...{ table: "group_badges", problems, show: show("group"), isListed },
   }),
   render: ({ group, input }) => preview({ group, input }),
 };

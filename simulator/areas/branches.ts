@@ -5,23 +5,13 @@ import { accessLevel, lastSegment } from "../access";
 import { archiveForms } from "../git/archive";
 import { mergeBase, reachable } from "../git/history";
 import { type GitTree, isTree } from "../git/objects";
-import { type GitCommit, type GitReference, isBranchName, repositoryOf } from "../git/repository";
+import { type GitCommit, type GitReference, isBranchName, isTooLong, repositoryOf } from "../git/repository";
 import { entryAt, filesIn } from "../git/tree";
 import { apiError, collection, type FileResponse, type Handlers } from "../handler";
 import { commitReadme, developersMay, isMeant, mayOnBranch, protect, rulesFor } from "../protected-branches";
 import { compareText } from "../table";
 import type { StoredProject, User, World } from "../world";
-import { type CodeCall, commitAt, commitFacts, readable, showSingleCommit } from "./commits";
-
-const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
-  const facts = commitFacts(commit);
-  return {
-    ...facts,
-    short_id: facts.id.slice(0, 8),
-    title: facts.message.split("\n")[0] ?? "",
-    created_at: facts.committed_date,
-  };
-};
+import { type CodeCall, commitAt, readable, showCommit } from "./commits";
 
 // ─── Branches ────────────────────────────────────────────────────────────────
 
@@ -33,14 +23,16 @@ interface Viewed {
 }
 
 const showBranch =
-  ({ world, user, project, baseUrl }: Viewed) =>
+  (call: Viewed) =>
   ({ name, commit }: GitReference) => {
+    const { world, user, project, baseUrl } = call;
     const main = repositoryOf(world, project).branch(project.default_branch);
     const isDefault = name === project.default_branch;
     return {
       name,
-      commit: shortCommit(commit),
-      merged: !isDefault && main !== undefined && reachable([main]).has(commit),
+      commit: showCommit(call, commit),
+      // One that has nothing of its own yet has nothing to merge.
+      merged: !isDefault && main !== undefined && main !== commit && reachable([main]).has(commit),
       protected: rulesFor(world, project, name).length > 0,
       developers_can_push: developersMay(world, project, name, "push"),
       developers_can_merge: developersMay(world, project, name, "merge"),
@@ -82,18 +74,23 @@ const branchOrders = {
   updated_desc: (a: GitReference, b: GitReference) => b.commit.time - a.commit.time,
 };
 
+const HOOKS = "running pre-receive hooks: GitLab: ";
 const MAINTAINERS_ONLY =
   "You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.";
 
 /** Deletes a branch, or says why not, in the words of the check before a push. */
 function deleteBranch({ world, user, project }: Viewed, name: string): void {
   if (name === project.default_branch)
-    throw apiError.invalid("The default branch of a project cannot be deleted.");
+    throw apiError.invalid(
+      `7:deletion denied by access checks: ${HOOKS}The default branch of a project cannot be deleted..`,
+    );
   const isProtected = rulesFor(world, project, name).length > 0;
   if (isProtected && accessLevel(world, user, { project }) < accessLevels.maintainer)
     throw apiError.invalid(MAINTAINERS_ONLY);
   world.branches.removeWhere((row) => row.project_id === project.id && row.name === name);
 }
+
+const isSha = (name: string) => /^([\da-f]{40}|[\da-f]{64})$/i.test(name);
 
 export const branches: Handlers<"branches"> = {
   list: (call) => {
@@ -121,8 +118,12 @@ export const branches: Handlers<"branches"> = {
     const repository = repositoryOf(world, project);
     if (repository.branch(branch)) throw apiError.invalid("Branch already exists");
     if (!isBranchName(branch)) throw apiError.invalid("Branch name is invalid");
+    const failure = (why: string) => apiError.invalid(`Failed to create branch '${branch}': ${why}`);
     const commit = repository.resolve(ref);
-    if (commit === undefined) throw apiError.invalid(`Invalid reference name: ${ref}`);
+    // Of a name that is too long, the service takes the other one for the cause.
+    if (commit === undefined || isTooLong(branch)) throw failure(`invalid reference name '${ref}'`);
+    if (isSha(branch))
+      throw failure(`13:${HOOKS}You cannot create a branch with a SHA-1 or SHA-256 branch name..`);
     world.branches.insert({ project_id: project.id, name: branch, target: commit.sha });
     return showBranch(call)(branchNamed(world, project, branch));
   },
@@ -158,20 +159,37 @@ const level = (developers: boolean | undefined) =>
 
 // ─── Tags and the tree ───────────────────────────────────────────────────────
 
-const showTag =
-  (world: World, project: StoredProject) =>
-  ({ name, commit }: GitReference) => {
-    const message = world.git_tags.of(project.id).find((tag) => tag.name === name)?.message ?? "";
-    return {
-      name,
-      message,
-      target: commit.sha,
-      commit: shortCommit(commit),
-      release: null,
-      protected: world.protected_tags.of(project.id).some((rule) => isMeant(rule.name, name)),
-      created_at: null,
-    };
+type TagCall = Pick<Viewed, "world" | "project" | "baseUrl">;
+
+function showNewTag(call: TagCall, { name, commit }: GitReference) {
+  const { world, project } = call;
+  const message = world.git_tags.of(project.id).find((tag) => tag.name === name)?.message ?? "";
+  return {
+    name,
+    message,
+    target: commit.sha,
+    commit: showCommit(call, commit),
+    protected: world.protected_tags.of(project.id).some((rule) => isMeant(rule.name, name)),
+    created_at: null,
   };
+}
+
+const showTag = (call: TagCall) => (tag: GitReference) => {
+  const release = call.world.releases.of(call.project.id).find(({ tag_name }) => tag_name === tag.name);
+  return {
+    ...showNewTag(call, tag),
+    release: release ? { tag_name: tag.name, description: release.description } : null,
+  };
+};
+
+/** A number in a name counts as one. */
+const byVersion = (a: GitReference, b: GitReference) => a.name.localeCompare(b.name, "en", { numeric: true });
+
+const tagOrders = {
+  name: branchOrders.name_asc,
+  updated: (a: GitReference, b: GitReference) => a.commit.time - b.commit.time || compareText(b.name, a.name),
+  version: byVersion,
+};
 
 function tagNamed(world: World, project: StoredProject, name: string): GitReference {
   const found = repositoryOf(world, project)
@@ -182,31 +200,35 @@ function tagNamed(world: World, project: StoredProject, name: string): GitRefere
 }
 
 export const tags: Handlers<"tags"> = {
-  list: (call) =>
-    collection(
-      readable(call)
-        .tags()
-        .filter(({ name }) => name.includes(call.input.search ?? "")),
-      showTag(call.world, call.project),
-    ),
+  list: (call) => {
+    const { search, order_by = "updated", sort = "desc" } = call.input;
+    const tags = readable(call)
+      .tags()
+      .filter(({ name }) => searchTest(search)(name))
+      .sort(tagOrders[order_by]);
+    return collection(sort === "desc" ? tags.reverse() : tags, showTag(call), { isUncountedByKeyset: true });
+  },
 
   get: (call) => {
     readable(call);
-    return showTag(call.world, call.project)(tagNamed(call.world, call.project, call.input.tag_name));
+    return showTag(call)(tagNamed(call.world, call.project, call.input.tag_name));
   },
 
-  create: ({ world, project, input: { tag_name, ref, message } }) => {
+  create: (call) => {
+    const { world, project, input } = call;
+    const { tag_name, ref, message } = input;
     const repository = repositoryOf(world, project);
+    if (!isBranchName(tag_name)) throw apiError.invalid("Tag name invalid");
     if (repository.tag(tag_name)) throw apiError.invalid(`Tag ${tag_name} already exists`);
     const commit = repository.resolve(ref);
-    if (commit === undefined) throw apiError.invalid(`Target ${ref} is invalid`);
+    if (commit === undefined || isTooLong(tag_name)) throw apiError.invalid(`Target ${ref} is invalid`);
     world.git_tags.insert({
       project_id: project.id,
       name: tag_name,
       target: commit.sha,
       message: message ?? null,
     });
-    return showTag(world, project)(tagNamed(world, project, tag_name));
+    return showNewTag(call, tagNamed(world, project, tag_name));
   },
 
   delete: ({ world, project, input }) => {
@@ -263,10 +285,12 @@ function archiveOf(call: ArchiveCall, form: string): FileResponse {
 export const repository: Handlers<"repository"> = {
   listTree: (call) => {
     const { path = "", ref = "HEAD", recursive = false } = call.input;
-    const { tree } = commitAt(readable(call), ref);
-    const folder = path === "" ? tree : entryAt(tree, path);
-    if (!isTree(folder)) throw apiError.notFound("Tree");
-    return collection(entriesOf(folder, path, recursive), (entry) => ({ ...entry }));
+    const commit = readable(call).resolve(ref);
+    if (commit === undefined) throw apiError.notFound("Tree");
+    const folder = path === "" ? commit.tree : entryAt(commit.tree, path);
+    if (!isTree(folder)) throw apiError.notFound("invalid revision or path");
+    const entries = entriesOf(folder, path, recursive);
+    return collection(entries, (entry) => ({ ...entry }), { isUncountedByKeyset: true });
   },
 
   archive: (call) => archiveOf(call, ".tar.gz"),
@@ -274,8 +298,8 @@ export const repository: Handlers<"repository"> = {
   archiveAs: (call) => archiveOf(call, call.input.archive_form),
 
   mergeBase: (call) => {
-    const { input, world, project, baseUrl } = call;
-    if (input.refs.length < 2) throw apiError.badParameter("Provide at least 2 refs");
+    const { input } = call;
+    if (input.refs.length < 2) throw apiError.invalid("Provide at least 2 refs");
     const repository = readable(call);
     const missing = input.refs.filter((ref) => repository.resolve(ref) === undefined);
     if (missing.length > 0) throw apiError.badParameter(`Could not find ref: ${missing.join(", ")}`);
@@ -285,6 +309,6 @@ export const repository: Handlers<"repository"> = {
       first,
     );
     if (base === undefined) throw apiError.notFound("Merge Base");
-    return showSingleCommit({ world, project, baseUrl }, base);
+    return showCommit(call, base);
   },
 };

@@ -86,39 +86,46 @@ interface Shown {
   readonly trailers: boolean;
 }
 
-type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: StoredProject };
+type ShownPlace = Pick<Call<never>, "baseUrl"> & { readonly project: StoredProject };
+type Place = ShownPlace & Pick<Call<never>, "world">;
 
 function lastPipeline(place: Place, { sha }: GitCommit) {
   const pipeline = pipelinesOf(place.world, place.project).findLast((candidate) => candidate.sha === sha);
   return pipeline && showPipeline(place, pipeline);
 }
 
-const show =
-  (place: Place, { stats, trailers }: Shown) =>
-  (commit: GitCommit) => {
-    const facts = commitFacts(commit);
-    const found = trailers ? trailersOf(commit.message) : [];
-    return {
-      ...facts,
-      short_id: commit.sha.slice(0, 8),
-      title: commit.message.split("\n", 1)[0] ?? "",
-      created_at: facts.committed_date,
-      web_url: `${place.baseUrl}/${place.project.full_path}/-/commit/${commit.sha}`,
-      trailers: Object.fromEntries(found),
-      extended_trailers: Object.fromEntries(
-        found.map(([name]) => [name, found.filter(([other]) => other === name).map(([, value]) => value)]),
-      ),
-      status: lastPipeline(place, commit)?.status ?? null,
-      ...(stats ? { stats: statsOf(commit) } : {}),
-    };
+/** A commit as it stands inside of a branch, a tag or a release; of one of a list, trailers are shown on request. */
+export function showCommit({ baseUrl, project }: ShownPlace, commit: GitCommit, hasTrailers = false) {
+  const facts = commitFacts(commit);
+  const found = hasTrailers ? trailersOf(commit.message) : [];
+  return {
+    ...facts,
+    short_id: commit.sha.slice(0, 8),
+    title: commit.message.split("\n", 1)[0] ?? "",
+    created_at: facts.committed_date,
+    web_url: `${baseUrl}/${project.full_path}/-/commit/${commit.sha}`,
+    trailers: Object.fromEntries(found),
+    extended_trailers: Object.fromEntries(
+      found.map(([name]) => [name, found.filter(([other]) => other === name).map(([, value]) => value)]),
+    ),
   };
+}
+
+const show =
+  (place: ShownPlace, { stats, trailers }: Shown) =>
+  (commit: GitCommit) => ({
+    ...showCommit(place, commit, trailers),
+    ...(stats ? { stats: statsOf(commit) } : {}),
+  });
 
 /** A commit on its own. */
-export const showSingleCommit = (place: Place, commit: GitCommit, stats = true) => ({
-  ...show(place, { stats, trailers: true })(commit),
-  project_id: place.project.id,
-  last_pipeline: lastPipeline(place, commit) ?? null,
-});
+export function showSingleCommit(place: Place, commit: GitCommit, stats = true) {
+  const last_pipeline = lastPipeline(place, commit) ?? null;
+  return {
+    ...show(place, { stats, trailers: true })(commit),
+    ...{ status: last_pipeline?.status ?? null, project_id: place.project.id, last_pipeline },
+  };
+}
 
 /** The start project, if the request names one that the caller may read. */
 function startRepository(world: World, user: User, named: number | string | undefined) {
@@ -136,7 +143,8 @@ function rangeOf(
   if (all) return { tips: [...repository.branches(), ...repository.tags()].map(({ commit }) => commit) };
   const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/.exec(ref_name) ?? [];
   const look = (ref: string | undefined) => commitAt(repository, ref || "HEAD");
-  if (dots === undefined) return { tips: [look(ref_name)] };
+  // What is not there has no history.
+  if (dots === undefined) return { tips: [repository.resolve(ref_name)].filter((tip) => tip !== undefined) };
   const [left, right] = [look(from), look(to)];
   if (dots === "..") return { tips: [right], without: [left] };
   const before = reachable([left]);
@@ -194,6 +202,7 @@ export const commits: Handlers<"commits"> = {
     return collection(
       references.filter((reference) => type === "all" || reference.type === type),
       ({ name, type }) => ({ type, name }),
+      { withoutTotals: true },
     );
   },
 };

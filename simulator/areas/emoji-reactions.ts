@@ -16,6 +16,8 @@ type Reaction = Rows["reactions"];
 interface Awardable {
   readonly type: Reaction["awardable_type"];
   readonly id: number;
+  /** Whether the caller may not see it. */
+  readonly isHidden?: boolean;
 }
 
 /** Shared context of the handlers of all six areas. */
@@ -37,8 +39,8 @@ const issue: Find<{ issue_iid: number }> = ({ world, project, user, input }) => 
 });
 
 const mergeRequest: Find<{ merge_request_iid: number }> = ({ world, project, level, input }) => {
-  if (!seesCode(project, level)) throw apiError.notFound();
-  return { type: "MergeRequest", id: findMergeRequest(world, project, input.merge_request_iid).id };
+  const { id } = findMergeRequest(world, project, input.merge_request_iid);
+  return { type: "MergeRequest", id, isHidden: !seesCode(project, level) };
 };
 
 const snippet: Find<{ snippet_id: number }> = ({ world, project, user, level, input }) => {
@@ -70,13 +72,19 @@ const reactionsOf = (world: World, { type, id }: Awardable) =>
 function show(world: World, baseUrl: string, reaction: Reaction) {
   const { id, name, user_id, created_at, updated_at, awardable_id, awardable_type } = reaction;
   const user = userSummary(world.users.get(user_id), baseUrl);
-  return { id, name, user, created_at, updated_at, awardable_id, awardable_type };
+  // Emoji of one's own making would have the address of their picture.
+  return { id, name, user, created_at, updated_at, awardable_id, awardable_type, url: null };
 }
 
-/** Handlers for all objects with reactions; `find` finds the object. */
-function reactionsTo<Input>(find: Find<Input>) {
+/** Handlers for all objects with reactions; `look` finds the object. */
+function reactionsTo<Input>(look: Find<Input>) {
+  const find: Find<Input> = (call) => {
+    const awardable = look(call);
+    if (awardable.isHidden) throw apiError.notFound("Award Emoji");
+    return awardable;
+  };
   const one = (call: ReactionCall<Input & { award_id: number }>): Reaction => {
-    const reaction = reactionsOf(call.world, find(call)).find(({ id }) => id === call.input.award_id);
+    const reaction = reactionsOf(call.world, look(call)).find(({ id }) => id === call.input.award_id);
     if (reaction === undefined) throw apiError.notFound();
     return reaction;
   };
@@ -84,12 +92,15 @@ function reactionsTo<Input>(find: Find<Input>) {
     list: (call: ReactionCall<Input>): Collection<ReturnType<typeof show>> =>
       collection(reactionsOf(call.world, find(call)), (reaction) => show(call.world, call.baseUrl, reaction)),
 
-    get: (call: ReactionCall<Input & { award_id: number }>) => show(call.world, call.baseUrl, one(call)),
+    get: (call: ReactionCall<Input & { award_id: number }>) => {
+      find(call);
+      return show(call.world, call.baseUrl, one(call));
+    },
 
     create: (call: ReactionCall<Input & { name: string }>) => {
       const { world, user, baseUrl } = call;
       const awardable = find(call);
-      const name = findEmojiName(call.input.name);
+      const name = findEmojiName(call.input.name.replace(/^:(.+):$/, "$1"));
       if (name === undefined) throw apiError.notFound("Award Emoji Name is not a valid emoji name");
       if (reactionsOf(world, awardable).some((row) => row.user_id === user.id && row.name === name))
         throw apiError.notFound("Award Emoji Name has already been taken");
@@ -107,7 +118,7 @@ function reactionsTo<Input>(find: Find<Input>) {
 
     delete: (call: ReactionCall<Input & { award_id: number }>) => {
       const reaction = one(call);
-      if (reaction.user_id !== call.user.id && !call.user.admin) throw apiError.forbidden();
+      if (reaction.user_id !== call.user.id && !call.user.admin) throw apiError.unauthorized();
       assertUnmodified(call, reaction);
       call.world.reactions.remove(reaction);
     },

@@ -33,12 +33,20 @@ function store(
   if (changes.active && !integrated && !former?.api_url) {
     throw apiError.invalid({ "error_tracking_setting.api_url": ["is a required field"] });
   }
-  return show(
-    former
-      ? world.error_tracking_settings.update(former, changes)
-      : world.error_tracking_settings.insert({ project_id: project.id, ...changes }),
-  );
+  const settings = former
+    ? world.error_tracking_settings.update(former, changes)
+    : world.error_tracking_settings.insert({ project_id: project.id, ...changes });
+  // Whoever switches the service's own tracker on has a key to report with.
+  if (settings.active && integrated && world.error_tracking_keys.of(project.id).length === 0)
+    createKey(world, project);
+  return show(settings);
 }
+
+const createKey = (world: World, project: StoredProject): Key =>
+  world.error_tracking_keys.insert({
+    project_id: project.id,
+    public_key: `glet_${randomBytes(16).toString("hex")}`,
+  });
 
 export const errorTracking: Handlers<"errorTracking"> = {
   get: ({ world, project }) => {
@@ -68,17 +76,12 @@ export const errorTrackingKeys: Handlers<"errorTrackingKeys"> = {
   list: ({ world, project, baseUrl }) =>
     collection(world.error_tracking_keys.of(project.id), showKey(baseUrl)),
 
-  create: ({ world, project, baseUrl }) =>
-    showKey(baseUrl)(
-      world.error_tracking_keys.insert({
-        project_id: project.id,
-        public_key: `glet_${randomBytes(16).toString("hex")}`,
-      }),
-    ),
+  create: ({ world, project, baseUrl }) => showKey(baseUrl)(createKey(world, project)),
 
-  delete: ({ world, project, input }) => {
+  delete: ({ world, project, baseUrl, input }) => {
     const key = world.error_tracking_keys.get(input.key_id);
     if (key?.project_id !== project.id) throw apiError.notFound();
     world.error_tracking_keys.remove(key);
+    return showKey(baseUrl)(key);
   },
 };

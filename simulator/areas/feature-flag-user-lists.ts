@@ -32,6 +32,7 @@ function check(
   const problems: string[] = [];
   const others = world.feature_flag_user_lists.of(project.id).filter((list) => list !== self);
   if (others.some((list) => list.name === name)) problems.push("Name has already been taken");
+  if (name === "") problems.push("Name can't be blank", "Name is too short (minimum is 1 character)");
   if (name !== undefined && name.length > LONGEST_NAME)
     problems.push(`Name is too long (maximum is ${LONGEST_NAME} characters)`);
   if (user_xids !== undefined && !areXids(user_xids)) {

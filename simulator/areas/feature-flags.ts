@@ -1,6 +1,6 @@
 /** Feature flags: strategies and their scopes are merged by their numbers. */
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import type { StoredProject, World } from "../world";
 
 type Flag = Rows["feature_flags"];
@@ -21,6 +21,8 @@ interface GivenStrategy {
   readonly _destroy?: boolean | undefined;
 }
 
+const VERSION = "new_version_flag";
+
 /** The keys that each strategy needs, and no others. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   default: [],
@@ -32,13 +34,60 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 
 const isPercentage = (value: string | undefined) => value === undefined || /^(\d{1,2}|100)$/.test(value);
 
-function assertStrategy({ name, parameters, user_list_id }: Strategy): void {
-  const keys = keysOf[name] ?? [];
+function strategyProblems({ name, parameters, user_list_id, scopes }: Strategy): string[] {
+  const keys = keysOf[name];
+  if (keys === undefined) return ["Strategies name strategy name is invalid"];
   const isComplete = keys.length === Object.keys(parameters).length && keys.every((key) => key in parameters);
-  if (!isComplete || !isPercentage(parameters.percentage) || !isPercentage(parameters.rollout))
-    throw apiError.invalid("Strategies parameters are invalid");
-  if ((name === "gitlabUserList") !== (user_list_id !== null))
-    throw apiError.invalid(`Strategies user list ${user_list_id === null ? "can't be" : "must be"} blank`);
+  const isListed = user_list_id !== null;
+  return [
+    ...(isComplete && isPercentage(parameters.percentage) && isPercentage(parameters.rollout)
+      ? []
+      : ["Strategies parameters parameters are invalid"]),
+    ...((name === "gitlabUserList") === isListed
+      ? []
+      : [`Strategies user list ${isListed ? "must be" : "can't be"} blank`]),
+    ...scopes.flatMap(({ environment_scope }) => scopeProblems(environment_scope)),
+  ];
+}
+
+function scopeProblems(scope: string): string[] {
+  const of = "Strategies scopes environment scope";
+  return [
+    ...(scope.trim() === "" ? [`${of} can't be blank`] : []),
+    ...(/^[\w/${}.* -]+$/.test(scope)
+      ? []
+      : [`${of} can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces`]),
+  ];
+}
+
+const [SHORTEST_NAME, LONGEST_NAME] = [2, 63];
+
+function nameProblems(name: string): string[] {
+  const rules: readonly (readonly [boolean, string])[] = [
+    [name.trim() !== "", "can't be blank"],
+    [name.length >= SHORTEST_NAME, `is too short (minimum is ${SHORTEST_NAME} characters)`],
+    [name.length <= LONGEST_NAME, `is too long (maximum is ${LONGEST_NAME} characters)`],
+    [
+      /^[a-z]([-_a-z\d]*[a-z\d])?$/.test(name),
+      "can contain only lowercase letters, digits, '_' and '-'. Must start with a letter, and cannot end with '-' or '_'",
+    ],
+  ];
+  return rules.flatMap(([isKept, sentence]) => (isKept ? [] : [`Name ${sentence}`]));
+}
+
+/** The flag as it would be keeps the model's rules; its words are whole sentences, one for each problem. */
+function assertFlag(
+  { world, project }: Stored,
+  { name, strategies }: Pick<Flag, "name" | "strategies">,
+  but?: Flag,
+): void {
+  const isTaken = world.feature_flags.of(project.id).some((flag) => flag !== but && flag.name === name);
+  const problems = [
+    ...strategies.flatMap(strategyProblems),
+    ...nameProblems(name),
+    ...(isTaken ? ["Name has already been taken"] : []),
+  ];
+  if (problems.length > 0) throw new ErrorResponse(400, { message: problems });
 }
 
 /** Merges what is given into what is there, by number: entries that are not named stay, and those without a number are new. */
@@ -68,26 +117,39 @@ function numbers(world: World): () => number {
   return () => ++last;
 }
 
+interface Stored {
+  readonly world: World;
+  readonly project: StoredProject;
+}
+
+/** Each strategy goes by a list of its own project. */
+function assertListsExist({ world, project }: Stored, given: readonly GivenStrategy[], refusal: () => Error) {
+  const missing = given.some(
+    ({ user_list_id }) =>
+      user_list_id !== undefined &&
+      world.feature_flag_user_lists.get(user_list_id)?.project_id !== project.id,
+  );
+  if (missing) throw refusal();
+}
+
 function strategiesAfter(world: World, before: readonly Strategy[], given: readonly GivenStrategy[]) {
   const next = numbers(world);
-  const strategies = merged(before, given, (one, old) => ({
+  return merged(before, given, (one, old) => ({
     id: old?.id ?? next(),
-    name: one.name ?? old?.name ?? "default",
+    name: one.name ?? old?.name ?? "",
     parameters: { ...(one.parameters ?? old?.parameters) },
     user_list_id: one.user_list_id ?? old?.user_list_id ?? null,
     scopes: merged(old?.scopes ?? [], one.scopes ?? [], (scope, oldScope) => ({
       id: oldScope?.id ?? next(),
-      environment_scope: scope.environment_scope ?? oldScope?.environment_scope ?? "*",
+      environment_scope: scope.environment_scope ?? oldScope?.environment_scope ?? "",
     })),
   }));
-  for (const one of strategies) assertStrategy(one);
-  return strategies;
 }
 
 const show =
   (world: World) =>
   ({ name, description, active, strategies, created_at, updated_at }: Flag) => ({
-    ...{ name, description, active, version: "new_version_flag", created_at, updated_at, scopes: [] },
+    ...{ name, description, active, version: VERSION, created_at, updated_at, scopes: [] },
     strategies: strategies.map(({ user_list_id, ...strategy }) => {
       const list = user_list_id === null ? undefined : world.feature_flag_user_lists.get(user_list_id);
       return {
@@ -103,11 +165,6 @@ function find(world: World, project: StoredProject, name: string): Flag {
   return found;
 }
 
-function assertIsFree(world: World, project: StoredProject, name: string, but?: Flag): void {
-  if (world.feature_flags.of(project.id).some((flag) => flag !== but && flag.name === name))
-    throw apiError.invalid("Name has already been taken");
-}
-
 export const featureFlags: Handlers<"featureFlags"> = {
   list: ({ world, project, input: { scope } }) => {
     const flags = world.feature_flags
@@ -118,21 +175,25 @@ export const featureFlags: Handlers<"featureFlags"> = {
 
   get: ({ world, project, input }) => show(world)(find(world, project, input.feature_flag_name)),
 
-  create: ({ world, project, input: { name, description, active, strategies = [] } }) => {
-    assertIsFree(world, project, name);
-    const flag = world.feature_flags.insert({
-      ...{ project_id: project.id, name, description, active },
-      strategies: strategiesAfter(world, [], strategies),
-    });
-    return show(world)(flag);
+  create: (call) => {
+    const { world, project, input } = call;
+    const { name, description, active, version, strategies: given = [] } = input;
+    if (version !== undefined && version !== VERSION) throw apiError.invalid("Version is invalid");
+    assertListsExist(call, given, () => apiError.notFound());
+    const strategies = strategiesAfter(world, [], given);
+    assertFlag(call, { name, strategies });
+    const fields = { name, description, active, strategies };
+    return show(world)(world.feature_flags.insert({ project_id: project.id, ...fields }));
   },
 
-  update: ({ world, project, input }) => {
+  update: (call) => {
+    const { world, project, input } = call;
     const flag = find(world, project, input.feature_flag_name);
-    const { name, description, active, strategies = [] } = input;
-    if (name !== undefined) assertIsFree(world, project, name, flag);
-    const after = strategiesAfter(world, flag.strategies, strategies);
-    return show(world)(world.feature_flags.update(flag, { name, description, active, strategies: after }));
+    const { name, description, active, strategies: given = [] } = input;
+    assertListsExist(call, given, () => new ErrorResponse(404, { message: "Not Found" }));
+    const strategies = strategiesAfter(world, flag.strategies, given);
+    assertFlag(call, { name: name ?? flag.name, strategies }, flag);
+    return show(world)(world.feature_flags.update(flag, { name, description, active, strategies }));
   },
 
   delete: ({ world, project, input }) => {

@@ -85,14 +85,19 @@ export const labelDetails = (label: Pick<Label, "id" | "name" | "color" | "descr
   color: label.color,
   text_color: textColor(label.color),
   description: label.description,
-  description_html: label.description === null ? null : escapeHtml(label.description),
+  description_html: escapeHtml(label.description ?? ""),
 });
 
-export const show = (user: User) => (label: AnyLabel) => ({
-  ...labelDetails(label),
-  subscribed: label.subscriber_ids.includes(user.id),
-  archived: label.archived,
-});
+export type Viewer = Pick<Call<never>, "user" | "dialect">;
+
+/** Whether labels are archived is shown where the service offers it, which a real one does behind a feature flag. */
+export const show =
+  ({ user, dialect }: Viewer) =>
+  (label: AnyLabel) => ({
+    ...labelDetails(label),
+    subscribed: label.subscriber_ids.includes(user.id),
+    ...(dialect === "neutral" ? { archived: label.archived } : {}),
+  });
 
 /** White on dark colors, dark on light ones. */
 function textColor(color: string): string {
@@ -102,16 +107,12 @@ function textColor(color: string): string {
 }
 
 /** The service keeps hex digits as they are sent, and stores a name as hex digits. */
-export function kept(color: string): string {
-  const digits = toHexColor(color);
-  if (digits === undefined) throw apiError.invalid({ color: ["must be a valid color code"] });
-  return color.startsWith("#") ? color : digits;
-}
+export const kept = (color: string): string => (color.startsWith("#") ? color : (toHexColor(color) ?? color));
 
 interface Changes {
   readonly new_name?: string | undefined;
   readonly color?: string | undefined;
-  readonly description?: string | undefined;
+  readonly description?: string | null | undefined;
   readonly archived?: boolean | undefined;
 }
 
@@ -121,19 +122,19 @@ function change(
   label: Label,
   { new_name, color, description, archived }: Changes,
 ): Label {
-  if (new_name !== undefined && new_name !== label.name) assertNameIsFree(world, [group], new_name);
+  const name = new_name?.trim();
+  if (name !== undefined) assertTitleIsFree(world, group, name, label);
   return world.labels.update(label, {
-    name: new_name,
+    name,
     color: color === undefined ? undefined : kept(color),
     description,
     archived,
   });
 }
 
-/** A label of a group above has the name in the groups below too. */
-function assertNameIsFree(world: World, groups: readonly StoredGroup[], name: string): void {
-  if (groups.some(({ id }) => world.labels.within(id, name) !== undefined))
-    throw apiError.conflict("Label already exists");
+function assertTitleIsFree(world: World, group: StoredGroup, title: string, but?: Label): void {
+  const taken = world.labels.within(group.id, title);
+  if (taken !== undefined && taken !== but) throw apiError.invalid({ title: ["has already been taken"] });
 }
 
 /** The subscribers after a request; `undefined` if nothing changes. */
@@ -149,11 +150,19 @@ export function subscribersAfter(
 
 export const UNCHANGED = new ResponseWithStatus(304, undefined);
 
-function subscribe(world: World, user: User, label: Label, wanted: boolean) {
+interface SubscribeCall extends Viewer {
+  readonly world: World;
+  readonly group: StoredGroup;
+  readonly input: { readonly label_id: number | string };
+}
+
+const subscribe = (wanted: boolean) => (call: SubscribeCall) => {
+  const { world, group, user, input } = call;
+  const label = find(world, group, input.label_id, {});
   const subscriber_ids = subscribersAfter(label, user, wanted);
   if (subscriber_ids === undefined) return UNCHANGED;
-  return show(user)(world.labels.update(label, { subscriber_ids }));
-}
+  return show(call)(world.labels.update(label, { subscriber_ids }));
+};
 
 function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, label: Label): void {
   assertUnmodified(call, label);
@@ -175,48 +184,59 @@ export const labelTest = ({ search, archived }: Filters): ((label: AnyLabel) => 
     (archived === undefined || label.archived === archived);
 };
 
+/** Of one label, the counts are shown where the specification has them. */
+export const countsOfOne = (
+  call: Viewer & { readonly world: World },
+  place: { readonly full_path: string },
+  label: AnyLabel,
+) => (call.dialect === "neutral" ? counts(call.world, place, label) : {});
+
 export const groupLabels: Handlers<"groupLabels"> = {
-  list: ({ world, group, user, input: { with_counts, search, archived, ...reach } }) => {
+  list: (call) => {
+    const { world, group, user, input } = call;
+    const { with_counts, search, archived, ...reach } = input;
     const ofProjects = projectsOf(world, user, group, reach).flatMap(({ id }) => world.project_labels.of(id));
     const ofGroups = visible(world, group, reach);
     const all = ofProjects.length === 0 ? ofGroups : sortedByName([...ofGroups, ...ofProjects]);
     return collection(all.filter(labelTest({ search, archived })), (label) => ({
-      ...show(user)(label),
+      ...show(call)(label),
       ...(with_counts ? counts(world, group, label) : {}),
     }));
   },
 
-  get: ({ world, group, user, input }) => {
+  get: (call) => {
+    const { world, group, input } = call;
     const label = find(world, group, input.label_id, input);
-    return { ...show(user)(label), ...counts(world, group, label) };
+    return { ...show(call)(label), ...countsOfOne(call, group, label) };
   },
 
-  create: ({ world, group, user, input: { name, color, description, archived } }) => {
-    assertNameIsFree(world, groupAndAncestors(world, group), name);
-    return show(user)(
-      world.labels.insert({
-        group_id: group.id,
-        name,
-        color: kept(color),
-        description: description ?? null,
-        archived,
-      }),
-    );
+  create: (call) => {
+    const { world, group, input } = call;
+    const { name, color, description = null, archived } = input;
+    // A label of a group above has the name in the groups below, too.
+    if (groupAndAncestors(world, group).some(({ id }) => world.labels.within(id, name)))
+      throw apiError.conflict("Label already exists");
+    const fields = { group_id: group.id, name: name.trim(), color: kept(color), description, archived };
+    assertTitleIsFree(world, group, fields.name);
+    return show(call)(world.labels.insert(fields));
   },
 
-  update: ({ world, group, user, input }) =>
-    show(user)(change(world, group, own(world, group, input.label_id), input)),
+  update: (call) => {
+    const { world, group, input } = call;
+    return show(call)(change(world, group, own(world, group, input.label_id), input));
+  },
 
   delete: (call) => remove(call, own(call.world, call.group, call.input.label_id)),
 
-  subscribe: ({ world, group, user, input }) =>
-    subscribe(world, user, find(world, group, input.label_id, {}), true),
+  subscribe: subscribe(true),
 
-  unsubscribe: ({ world, group, user, input }) =>
-    subscribe(world, user, find(world, group, input.label_id, {}), false),
+  unsubscribe: subscribe(false),
 
-  updateByName: ({ world, group, user, input }) =>
-    show(user)(change(world, group, own(world, group, input.name), input)),
+  updateByName: (call) => {
+    const { world, group, input } = call;
+    const label = own(world, group, input.label_id ?? input.name ?? "");
+    return show(call)(change(world, group, label, input));
+  },
 
   deleteByName: (call) => remove(call, own(call.world, call.group, call.input.name)),
 };

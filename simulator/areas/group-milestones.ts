@@ -5,8 +5,8 @@ import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import {
-  assertDatesInOrder,
-  assertTitleIsFree,
+  assertMilestone,
+  burndownOf,
   type MilestoneFilters,
   milestoneTest,
   replan,
@@ -15,7 +15,6 @@ import {
 import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { showMergeRequest } from "../show-merge-request";
-import { compareText } from "../table";
 import type { MergeRequest, StoredGroup, StoredIssue, User, World } from "../world";
 
 type Milestone = Rows["milestones"];
@@ -32,7 +31,7 @@ function reach(world: World, user: User, group: StoredGroup, filters: MilestoneF
 
 function find(world: World, group: StoredGroup, id: number): Milestone {
   const milestone = world.milestones.get(id);
-  if (milestone?.group_id !== group.id) throw apiError.notFound("Milestone");
+  if (milestone?.group_id !== group.id) throw apiError.notFound();
   return milestone;
 }
 
@@ -54,12 +53,6 @@ const issuesOf = (world: World, user: User, group: StoredGroup, milestone: Miles
   return world.issues.where((issue) => planned(issue) && readable(issue));
 };
 
-/** Burndown events of an issue. The state has no history, so reopened issues have only one event each. */
-const burndown = ({ created_at, closed_at, weight }: StoredIssue) => [
-  { created_at, weight: weight ?? 0, action: "created" },
-  ...(closed_at === null ? [] : [{ created_at: closed_at, weight: weight ?? 0, action: "closed" }]),
-];
-
 export const groupMilestones: Handlers<"groupMilestones"> = {
   list: ({ world, user, group, baseUrl, input }) => {
     const matches = milestoneTest(input);
@@ -73,8 +66,7 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
     milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
 
   create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
-    assertTitleIsFree(world, { group }, title);
-    assertDatesInOrder({ start_date, due_date });
+    assertMilestone(world, { group }, { title, start_date, due_date });
     const milestone = world.milestones.insert({
       group_id: group.id,
       title,
@@ -88,8 +80,7 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   update: ({ world, group, baseUrl, input }) => {
     const milestone = find(world, group, input.milestone_id);
     const { title, description, state_event, start_date, due_date } = input;
-    assertTitleIsFree(world, { group }, title, milestone);
-    assertDatesInOrder(input, milestone);
+    assertMilestone(world, { group }, { title, start_date, due_date }, milestone);
     const state = stateAfter(state_event);
     return milestoneSummary(
       world,
@@ -122,12 +113,7 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
 
   listBurndownEvents: ({ world, user, group, input }) => {
     const milestone = find(world, group, input.milestone_id);
-    // There is a chart only between two dates.
-    const charted = milestone.start_date !== null && milestone.due_date !== null;
-    const events = charted ? issuesOf(world, user, group, milestone).flatMap(burndown) : [];
-    return collection(
-      events.sort((a, b) => compareText(a.created_at, b.created_at)),
-      (event) => event,
-    );
+    const events = burndownOf(milestone, issuesOf(world, user, group, milestone));
+    return collection(events, (event) => event);
   },
 };

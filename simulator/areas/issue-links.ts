@@ -6,7 +6,7 @@ import { findIssue } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { projectNamed } from "../places";
-import { issueReader, showIssue } from "../show-issue";
+import { issueReader, showIssue, showIssueBasic } from "../show-issue";
 import type { StoredIssue, StoredProject, User, World } from "../world";
 
 type Link = Rows["issue_links"];
@@ -46,8 +46,8 @@ interface View {
 
 const show = (view: View, link: Link) => ({
   id: link.id,
-  source_issue: showIssue(view, view.world.issues.get(link.source_id) as StoredIssue),
-  target_issue: showIssue(view, view.world.issues.get(link.target_id) as StoredIssue),
+  source_issue: showIssueBasic(view, view.world.issues.get(link.source_id) as StoredIssue),
+  target_issue: showIssueBasic(view, view.world.issues.get(link.target_id) as StoredIssue),
   link_type: link.link_type,
 });
 
@@ -63,13 +63,14 @@ export const issueLinks: Handlers<"issueLinks"> = {
       return other && reads(other) ? [{ link, other }] : [];
     });
     visible.sort((a, b) => a.link.id - b.link.id);
-    return collection(visible, ({ link, other }) => ({
+    const showLinked = ({ link, other }: (typeof visible)[number]) => ({
       ...showIssue({ world, baseUrl, project }, other),
       issue_link_id: link.id,
       link_type: seenFrom(issue, link),
       link_created_at: link.created_at,
       link_updated_at: link.updated_at,
-    }));
+    });
+    return collection(visible, showLinked, { isWhole: true });
   },
 
   get: ({ world, user, project, baseUrl, input }) => {
@@ -78,6 +79,8 @@ export const issueLinks: Handlers<"issueLinks"> = {
   },
 
   create: ({ world, user, project, baseUrl, input }) => {
+    if (world.edition === "ce" && (input.link_type ?? "relates_to") !== "relates_to")
+      throw apiError.badParameter("link_type does not have a valid value");
     const issue = findIssue(world, user, project, input.issue_iid);
     const targetProject = findProject(world, user, input.target_project_id);
     const target = findIssue(world, user, targetProject, input.target_issue_iid);
@@ -85,7 +88,8 @@ export const issueLinks: Handlers<"issueLinks"> = {
     const { link_type = "relates_to" } = input;
     if (link_type !== "relates_to" && !hasTier(world, { project }, "premium"))
       throw apiError.forbidden("Blocked issues not available for current license");
-    if (issue.id === target.id) throw apiError.invalid("Issue cannot be related to itself");
+    if (issue.id === target.id)
+      throw apiError.unprocessable(`#${issue.iid} cannot be added: cannot be related to itself`);
     if (linksOf(world, issue).some((link) => otherEnd(world, issue, link)?.id === target.id))
       throw apiError.conflict("Issue(s) already assigned");
     const [source_id, target_id] =

@@ -7,7 +7,7 @@ import { type IssueFilters, issueTest } from "../issue-filters";
 import { milestoneNumbered, recordMilestone } from "../milestones";
 import { changedLabels, plannedColumns } from "../planning";
 import { issueReader, showIssue, upvotes } from "../show-issue";
-import type { StoredGroup, StoredIssue, User, World } from "../world";
+import type { StoredGroup, StoredIssue, StoredProject, User, World } from "../world";
 
 type SortKey = number | string | null;
 
@@ -53,13 +53,20 @@ interface Listed {
   readonly user: User;
   readonly baseUrl: string;
   readonly group?: StoredGroup;
+  readonly project?: StoredProject;
   readonly input: IssueFilters;
 }
 
-export function listedIssues({ world, user, baseUrl, group, input }: Listed, issues: readonly StoredIssue[]) {
+export function listedIssues(
+  { world, user, baseUrl, group, project, input }: Listed,
+  issues: readonly StoredIssue[],
+) {
   const { scope, non_archived = true } = input;
   const reads = issueReader(world, user);
-  const passes = issueTest({ world, user, today: world.timestamp().slice(0, 10), place: { group } }, input);
+  const passes = issueTest(
+    { world, user, today: world.timestamp().slice(0, 10), place: { group, project } },
+    input,
+  );
   const mine = (issue: StoredIssue) =>
     scope === "all" ||
     (scope === "assigned_to_me" ? issue.assignee_ids.includes(user.id) : issue.author_id === user.id);
@@ -71,7 +78,8 @@ export function listedIssues({ world, user, baseUrl, group, input }: Listed, iss
       reads(issue),
   );
   const view = { world, baseUrl, group, labelDetails: input.with_labels_details };
-  return collection(inOrder(world, found, input), (issue) => showIssue(view, issue));
+  const isUncountedByKeyset = group === undefined;
+  return collection(inOrder(world, found, input), (issue) => showIssue(view, issue), { isUncountedByKeyset });
 }
 
 export const issues: Handlers<"issues"> = {
@@ -93,7 +101,10 @@ export const issues: Handlers<"issues"> = {
   },
 
   get: ({ world, user, project, baseUrl, input }) =>
-    showIssue({ world, baseUrl, project }, findIssue(world, user, project, input.issue_iid, "Issue")),
+    showIssue(
+      { world, baseUrl, project, subscriber: user },
+      findIssue(world, user, project, input.issue_iid),
+    ),
 
   create: ({ world, user, project, baseUrl, input }) => {
     const { title, iid, confidential, due_date, weight, issue_type, labels } = input;
@@ -112,12 +123,14 @@ export const issues: Handlers<"issues"> = {
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "Issue", issue);
-    return showIssue({ world, baseUrl, project }, issue);
+    return showIssue({ world, baseUrl, project, subscriber: user }, issue);
   },
 
   update: ({ world, user, project, baseUrl, input }) => {
-    const issue = findIssue(world, user, project, input.issue_iid, "Issue");
+    const issue = findIssue(world, user, project, input.issue_iid);
     const { title, state_event, confidential, due_date, weight, issue_type } = input;
+    if (issue_type === "task" && issue.issue_type !== "task")
+      throw apiError.invalid({ work_item_type_id: ["can not be changed to Task"] });
     const closing =
       state_event === "close"
         ? ({ state: "closed", closed_at: world.timestamp(), closed_by_id: user.id } as const)
@@ -131,7 +144,7 @@ export const issues: Handlers<"issues"> = {
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "Issue", issue, milestone_id);
-    return showIssue({ world, baseUrl, project }, issue);
+    return showIssue({ world, baseUrl, project, subscriber: user }, issue);
   },
 
   delete: ({ world, user, project, input }) => {

@@ -1,12 +1,12 @@
 /** The merge requests of a project. */
 import { removeAround } from "../deletion";
 import { findMergeRequest } from "../find";
-import { repositoryOf } from "../git/repository";
+import { isBranchName, repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { recordMilestone } from "../milestones";
 import { changedLabels, people, plannedColumns } from "../planning";
 import { mayOnBranch } from "../protected-branches";
-import { showMergeRequest } from "../show-merge-request";
+import { showMergeRequest, showMergeRequestAlone } from "../show-merge-request";
 
 export const mergeRequests: Handlers<"mergeRequests"> = {
   list: ({ world, project, baseUrl, input }) =>
@@ -25,15 +25,15 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
       (row) => showMergeRequest(world, baseUrl, row),
     ),
 
-  get: ({ world, project, baseUrl, input }) =>
-    showMergeRequest(world, baseUrl, findMergeRequest(world, project, input.merge_request_iid)),
+  get: ({ world, user, project, baseUrl, input }) => ({
+    ...showMergeRequestAlone(world, baseUrl, user, findMergeRequest(world, project, input.merge_request_iid)),
+    first_contribution: false,
+  }),
 
   create: ({ world, user, project, baseUrl, input }) => {
     const { title, source_branch, target_branch, labels, squash, remove_source_branch } = input;
-    const repository = repositoryOf(world, project);
-    for (const name of [source_branch, target_branch])
-      if (repository.branch(name) === undefined)
-        throw apiError.invalid({ base: [`Branch ${name} does not exist`] });
+    if (source_branch === target_branch)
+      throw new ErrorResponse(422, { message: ["You can't use same project/branch for source and target"] });
     const open = world.merge_requests
       .of(project.id)
       .find(
@@ -43,34 +43,36 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
           row.target_branch === target_branch,
       );
     if (open)
-      throw apiError.conflict(
-        `Another open merge request already exists for this source branch: !${open.iid}`,
-      );
+      throw new ErrorResponse(409, {
+        message: [`Another open merge request already exists for this source branch: !${open.iid}`],
+      });
     const row = world.merge_requests.insert({
       ...{ project_id: project.id, author_id: user.id, title, source_branch, target_branch, labels },
-      ...{ squash, remove_source_branch, reviewer_ids: people(input.reviewer_ids) },
+      ...{ squash, remove_source_branch, reviewer_ids: people(world, input.reviewer_ids) },
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "MergeRequest", row);
-    return showMergeRequest(world, baseUrl, row);
+    return showMergeRequestAlone(world, baseUrl, user, row);
   },
 
   update: ({ world, user, project, baseUrl, input }) => {
     const row = findMergeRequest(world, project, input.merge_request_iid);
     const { title, target_branch, state_event, squash, remove_source_branch } = input;
+    if (target_branch !== undefined && !isBranchName(target_branch))
+      throw apiError.invalid({ target_branch: ["is invalid"] });
     const closing = {
       close: { state: "closed", closed_at: world.timestamp(), closed_by_id: user.id },
       reopen: { state: "opened", closed_at: null, closed_by_id: null },
     } as const;
     const changes = {
       ...{ title, target_branch, squash, remove_source_branch },
-      ...{ labels: changedLabels(row.labels, input), reviewer_ids: people(input.reviewer_ids) },
+      ...{ labels: changedLabels(row.labels, input), reviewer_ids: people(world, input.reviewer_ids) },
       ...plannedColumns(world, project, input),
       ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
     };
     const { milestone_id } = row;
     recordMilestone(world, user, "MergeRequest", world.merge_requests.update(row, changes), milestone_id);
-    return showMergeRequest(world, baseUrl, row);
+    return showMergeRequestAlone(world, baseUrl, user, row);
   },
 
   delete: ({ world, project, input }) => {
@@ -82,7 +84,11 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
   merge: ({ world, user, project, baseUrl, input }) => {
     const row = findMergeRequest(world, project, input.merge_request_iid);
     if (!mayOnBranch(world, user, project, row.target_branch, "merge")) throw apiError.unauthorized();
-    if (row.state !== "opened") throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
+    const source = repositoryOf(world, project).branch(row.source_branch);
+    const target = repositoryOf(world, project).branch(row.target_branch);
+    // There is nothing to merge where both are the same commit.
+    if (row.state !== "opened" || source === undefined || source === target)
+      throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
     world.commits.insert({
       project_id: project.id,
       branch: row.target_branch,
@@ -94,6 +100,6 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
     if (input.should_remove_source_branch ?? row.remove_source_branch)
       world.branches.removeWhere((one) => one.project_id === project.id && one.name === row.source_branch);
     const merged = { state: "merged", merged_at: world.timestamp(), merged_by_id: user.id } as const;
-    return showMergeRequest(world, baseUrl, world.merge_requests.update(row, merged));
+    return showMergeRequestAlone(world, baseUrl, user, world.merge_requests.update(row, merged));
   },
 };

@@ -3,22 +3,31 @@ import { ancestors, parentGroup } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
-import type { Label, StoredProject, User, World } from "../world";
-import { counts, kept, labelTest, show, sortedByName, subscribersAfter, UNCHANGED } from "./group-labels";
+import type { Label, StoredProject, World } from "../world";
+import {
+  counts,
+  countsOfOne,
+  kept,
+  labelTest,
+  show,
+  sortedByName,
+  subscribersAfter,
+  UNCHANGED,
+  type Viewer,
+} from "./group-labels";
 
 type ProjectLabel = Rows["project_labels"];
 type GroupLabel = Rows["labels"];
 
-interface Viewed {
+interface Viewed extends Viewer {
   readonly world: World;
-  readonly user: User;
   readonly project: StoredProject;
 }
 
 const isOfProject = (label: Label): label is ProjectLabel => "project_id" in label;
 
-const showLabel = (user: User) => (label: Label) => ({
-  ...show(user)(label),
+const showLabel = (viewer: Viewer) => (label: Label) => ({
+  ...show(viewer)(label),
   priority: isOfProject(label) ? label.priority : null,
   is_project_label: isOfProject(label),
 });
@@ -27,28 +36,26 @@ interface Reach {
   readonly include_ancestor_groups?: boolean | undefined;
 }
 
-/** Its own come first. */
-const visible = (
-  world: World,
-  project: StoredProject,
-  { include_ancestor_groups = true }: Reach,
-): Label[] => [
-  ...world.project_labels.of(project.id),
-  ...(include_ancestor_groups ? ancestors(world, project).flatMap(({ id }) => world.labels.of(id)) : []),
-];
+/** Its own come first; those of the group it is in belong to it as well. */
+function visible(world: World, project: StoredProject, { include_ancestor_groups = true }: Reach): Label[] {
+  const groups = ancestors(world, project).slice(0, include_ancestor_groups ? undefined : 1);
+  return [...world.project_labels.of(project.id), ...groups.flatMap(({ id }) => world.labels.of(id))];
+}
 
 /** By number first: a label may have the number of another one as its name. */
-function find(world: World, project: StoredProject, idOrName: number | string, reach: Reach = {}): Label {
-  const all = visible(world, project, reach);
+function findIn<L extends Label>(labels: readonly L[], idOrName: number | string): L {
   const wanted = String(idOrName);
-  const found = all.find(({ id }) => String(id) === wanted) ?? all.find(({ name }) => name === wanted);
+  const found = labels.find(({ id }) => String(id) === wanted) ?? labels.find(({ name }) => name === wanted);
   if (found === undefined) throw apiError.notFound("Label");
   return found;
 }
 
+const find = (world: World, project: StoredProject, idOrName: number | string, reach: Reach = {}): Label =>
+  findIn(visible(world, project, reach), idOrName);
+
 /** A label of a group is changed where it was made. */
-const own = (world: World, project: StoredProject, idOrName: number | string) =>
-  find(world, project, idOrName, { include_ancestor_groups: false }) as ProjectLabel;
+const own = ({ world, project }: Viewed, idOrName: number | string): ProjectLabel =>
+  findIn(world.project_labels.of(project.id), idOrName);
 
 interface Changes {
   readonly new_name?: string | undefined;
@@ -58,20 +65,27 @@ interface Changes {
   readonly archived?: boolean | undefined;
 }
 
-function change({ world, user, project }: Viewed, label: ProjectLabel, input: Changes) {
-  const { new_name: name, color, description, priority, archived } = input;
-  if (
-    name !== undefined &&
-    name !== label.name &&
-    visible(world, project, {}).some((one) => one.name === name)
-  )
-    throw apiError.invalid({ title: ["has already been taken"] });
-  return showLabel(user)(
-    world.project_labels.update(label, {
+function change(call: Viewed, label: ProjectLabel, input: Changes) {
+  const { new_name, color, description, priority, archived } = input;
+  const name = new_name?.trim();
+  if (name !== undefined && name !== label.name) assertTitleIsFree(call, name);
+  return showLabel(call)(
+    call.world.project_labels.update(label, {
       ...{ name, description, priority, archived },
       color: color === undefined ? undefined : kept(color),
     }),
   );
+}
+
+/** Neither the project nor the group that it is in may have another one of this name. */
+function assertTitleIsFree({ world, project }: Viewed, title: string): void {
+  if (world.project_labels.of(project.id).some(({ name }) => name === title))
+    throw apiError.invalid({ title: ["has already been taken"] });
+  const group = parentGroup(world, project);
+  if (group && world.labels.within(group.id, title)) {
+    const sentence = `already exists at group level for ${group.name}. Please choose another one.`;
+    throw apiError.invalid({ title: [sentence] });
+  }
 }
 
 function remove(call: Viewed & Pick<Call<never>, "unmodifiedSince">, label: ProjectLabel): void {
@@ -89,55 +103,59 @@ interface SubscribeCall extends Viewed {
   readonly input: { readonly label_id: number | string };
 }
 
-const subscribe =
-  (wanted: boolean) =>
-  ({ world, user, project, input }: SubscribeCall) => {
-    const label = find(world, project, input.label_id);
-    const subscriber_ids = subscribersAfter(label, user, wanted);
-    if (subscriber_ids === undefined) return UNCHANGED;
-    return showLabel(user)(update(world, label, { subscriber_ids }));
-  };
+const subscribe = (wanted: boolean) => (call: SubscribeCall) => {
+  const { world, user, project, input } = call;
+  const label = find(world, project, input.label_id);
+  const subscriber_ids = subscribersAfter(label, user, wanted);
+  if (subscriber_ids === undefined) return UNCHANGED;
+  return showLabel(call)(update(world, label, { subscriber_ids }));
+};
 
 export const projectLabels: Handlers<"projectLabels"> = {
-  list: ({ world, user, project, input: { search, archived, with_counts, ...reach } }) =>
-    collection(
-      sortedByName(visible(world, project, reach)).filter(labelTest({ search, archived })),
-      (label) => ({ ...showLabel(user)(label), ...(with_counts ? counts(world, project, label) : {}) }),
-    ),
-
-  get: ({ world, user, project, input }) => {
-    const label = find(world, project, input.label_id, input);
-    return { ...showLabel(user)(label), ...counts(world, project, label) };
+  list: (call) => {
+    const { world, project, input } = call;
+    const { search, archived, with_counts, ...reach } = input;
+    const found = visible(world, project, reach).filter(labelTest({ search, archived }));
+    return collection(sortedByName(found), (label) => ({
+      ...showLabel(call)(label),
+      ...(with_counts ? counts(world, project, label) : {}),
+    }));
   },
 
-  create: ({ world, user, project, input: { name, color, description, priority, archived } }) => {
+  get: (call) => {
+    const { world, project, input } = call;
+    const label = find(world, project, input.label_id, input);
+    return { ...showLabel(call)(label), ...countsOfOne(call, project, label) };
+  },
+
+  create: (call) => {
+    const { world, project, input } = call;
+    const { name, color, description, priority, archived } = input;
     if (visible(world, project, {}).some((one) => one.name === name))
       throw apiError.conflict("Label already exists");
-    return showLabel(user)(
-      world.project_labels.insert({
-        ...{ project_id: project.id, name, description, priority, archived },
-        color: kept(color),
-      }),
-    );
+    assertTitleIsFree(call, name.trim());
+    const fields = { name: name.trim(), description, priority, archived, color: kept(color) };
+    return showLabel(call)(world.project_labels.insert({ project_id: project.id, ...fields }));
   },
 
-  update: (call) => change(call, own(call.world, call.project, call.input.label_id), call.input),
+  update: (call) => change(call, own(call, call.input.label_id), call.input),
 
-  updateByName: (call) =>
-    change(call, own(call.world, call.project, call.input.label_id ?? call.input.name ?? ""), call.input),
+  updateByName: (call) => change(call, own(call, call.input.label_id ?? call.input.name ?? ""), call.input),
 
-  delete: (call) => remove(call, own(call.world, call.project, call.input.label_id)),
+  delete: (call) => remove(call, own(call, call.input.label_id)),
 
-  deleteByName: (call) =>
-    remove(call, own(call.world, call.project, call.input.label_id ?? call.input.name ?? "")),
+  deleteByName: (call) => remove(call, own(call, call.input.label_id ?? call.input.name ?? "")),
 
-  promote: ({ world, user, project, input }) => {
-    const label = own(world, project, input.label_id);
+  promote: (call) => {
+    const { world, project, input } = call;
+    const label = own(call, input.label_id);
     const group = parentGroup(world, project);
     if (group === undefined) throw apiError.invalid("Failed to promote project label to group label");
-    const { project_id: _, priority: __, ...fields } = label;
+    const { project_id: _, priority: __, id, ...fields } = label;
     world.project_labels.remove(label);
-    return show(user)(world.labels.insert({ ...fields, group_id: group.id }));
+    // The specification has it keep its number; a real installation makes another label.
+    const number = call.dialect === "neutral" ? { id } : {};
+    return show(call)(world.labels.insert({ ...fields, ...number, group_id: group.id }));
   },
 
   subscribe: subscribe(true),

@@ -3,7 +3,7 @@ import { ancestors, canSee, parentGroup } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import { assertDatesInOrder, assertTitleIsFree, milestoneTest, replan, stateAfter } from "../milestones";
+import { assertMilestone, burndownOf, milestoneTest, replan, stateAfter } from "../milestones";
 import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { showMergeRequest } from "../show-merge-request";
@@ -13,7 +13,7 @@ type ProjectMilestone = Rows["project_milestones"];
 
 function find(world: World, project: StoredProject, milestoneId: number): ProjectMilestone {
   const found = world.project_milestones.get(milestoneId);
-  if (found?.project_id !== project.id) throw apiError.notFound("Milestone");
+  if (found?.project_id !== project.id) throw apiError.notFound();
   return found;
 }
 
@@ -37,8 +37,7 @@ export const projectMilestones: Handlers<"projectMilestones"> = {
     milestoneSummary(world, find(world, project, input.milestone_id), baseUrl),
 
   create: ({ world, project, baseUrl, input: { title, description = null, due_date, start_date } }) => {
-    assertTitleIsFree(world, { project }, title);
-    assertDatesInOrder({ start_date, due_date });
+    assertMilestone(world, { project }, { title, start_date, due_date });
     const milestone = world.project_milestones.insert({
       project_id: project.id,
       ...{ title, description, due_date, start_date },
@@ -49,8 +48,7 @@ export const projectMilestones: Handlers<"projectMilestones"> = {
   update: ({ world, project, baseUrl, input }) => {
     const milestone = find(world, project, input.milestone_id);
     const { title, description, start_date, due_date, state_event } = input;
-    assertTitleIsFree(world, { project }, title, milestone);
-    assertDatesInOrder(input, milestone);
+    assertMilestone(world, { project }, { title, start_date, due_date }, milestone);
     const changes = { title, description, start_date, due_date, state: stateAfter(state_event) };
     return milestoneSummary(world, world.project_milestones.update(milestone, changes), baseUrl);
   },
@@ -78,6 +76,13 @@ export const projectMilestones: Handlers<"projectMilestones"> = {
       world.merge_requests.where(({ milestone_id }) => milestone_id === id),
       (request) => showMergeRequest(world, baseUrl, request),
     );
+  },
+
+  listBurndownEvents: ({ world, user, project, input }) => {
+    const milestone = find(world, project, input.milestone_id);
+    const isReadable = issueReader(world, user);
+    const planned = world.issues.where((one) => one.milestone_id === milestone.id && isReadable(one));
+    return collection(burndownOf(milestone, planned), (event) => event);
   },
 
   promote: ({ world, project, baseUrl, input }) => {

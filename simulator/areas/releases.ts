@@ -1,13 +1,14 @@
 /** Releases: one for each tag of a project, which is made along with the first release if it is not there. */
 
+import { lastSegment, seesCode } from "../access";
 import type { Rows } from "../generated/rows";
-import { isBranchName, repositoryOf } from "../git/repository";
-import { apiError, type Call, collection, type Handlers } from "../handler";
+import { type GitCommit, isBranchName, isTooLong, repositoryOf } from "../git/repository";
+import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { milestonesFor } from "../milestones";
 import { milestoneSummary, userSummary } from "../present";
 import { compareText } from "../table";
 import type { StoredProject, World } from "../world";
-import { readable, showSingleCommit } from "./commits";
+import { readable, showCommit } from "./commits";
 
 type Release = Rows["releases"];
 type Link = Rows["release_links"];
@@ -31,21 +32,61 @@ const showLink =
 const show = (call: ReleaseCall) => (release: Release) => {
   const { world, baseUrl, project } = call;
   const { tag_name, name, description, author_id, released_at, created_at, milestone_ids } = release;
-  const commit = readable(call).tag(tag_name);
+  const hasCode = seesCode(project, call.level);
+  const commit = hasCode ? repositoryOf(world, project).tag(tag_name) : undefined;
   const milestones = milestonesFor(world, project).filter(({ id }) => milestone_ids.includes(id));
   const links = world.release_links.of(release.id).map(showLink(call, release));
   return {
     ...{ tag_name, name: name ?? tag_name, description, created_at, released_at },
     upcoming_release: Date.parse(released_at) > world.now(),
     author: userSummary(world.users.get(author_id), baseUrl),
-    ...(commit ? { commit: showSingleCommit(call, commit) } : {}),
+    ...(commit ? ofCommit(call, release, commit) : {}),
     ...(milestones.length > 0
       ? { milestones: milestones.map((one) => milestoneSummary(world, one, baseUrl)) }
       : {}),
-    assets: { count: links.length + 4, sources: [], links },
-    _links: { self: addressOf(call, release), edit_url: `${addressOf(call, release)}/edit` },
+    assets: hasCode
+      ? { count: links.length + FORMATS.length, sources: FORMATS.map(sourceOf(call, release)), links }
+      : { count: links.length, links },
+    ...(hasCode ? { evidences: [] } : {}),
+    _links: {
+      ...plansOf(call, release),
+      ...(hasCode ? { edit_url: `${addressOf(call, release)}/edit` } : {}),
+      self: addressOf(call, release),
+    },
   };
 };
+
+/** What is shown to whoever may see the code. */
+function ofCommit(call: ReleaseCall, { tag_name }: Release, commit: GitCommit) {
+  const pages = `/${call.project.full_path}/-`;
+  return {
+    commit: showCommit(call, commit),
+    commit_path: `${pages}/commit/${commit.sha}`,
+    tag_path: `${pages}/tags/${tag_name}`,
+  };
+}
+
+const FORMATS = ["zip", "tar.gz", "tar.bz2", "tar"];
+
+const sourceOf =
+  ({ baseUrl, project }: ReleaseCall, { tag_name }: Release) =>
+  (format: string) => {
+    const file = `${lastSegment(project.full_path)}-${tag_name.replaceAll("/", "-")}.${format}`;
+    return { format, url: `${baseUrl}/${project.full_path}/-/archive/${tag_name}/${file}` };
+  };
+
+/** The lists of what is planned for the release. */
+function plansOf({ baseUrl, project }: ReleaseCall, { tag_name }: Release) {
+  const listOf = (what: string, state: string) =>
+    `${baseUrl}/${project.full_path}/-/${what}?release_tag=${encodeURIComponent(tag_name)}&scope=all&state=${state}`;
+  return {
+    closed_issues_url: listOf("issues", "closed"),
+    closed_merge_requests_url: listOf("merge_requests", "closed"),
+    merged_merge_requests_url: listOf("merge_requests", "merged"),
+    opened_issues_url: listOf("issues", "opened"),
+    opened_merge_requests_url: listOf("merge_requests", "opened"),
+  };
+}
 
 const found = (world: World, project: StoredProject, tag: string) =>
   world.releases.of(project.id).find(({ tag_name }) => tag_name === tag);
@@ -81,10 +122,10 @@ function milestonesIn({ world, project }: ReleaseCall, given: GivenMilestones): 
   const all = milestonesFor(world, project);
   const missing = milestones?.filter((title) => !all.some((one) => one.title === title)) ?? [];
   if (missing.length > 0) throw apiError.invalid(`Milestone(s) not found: ${missing.join(", ")}`);
-  const unknown = milestone_ids?.filter((id) => !all.some((one) => one.id === id)) ?? [];
+  const unknown = milestone_ids?.filter((id) => id > 0 && !all.some((one) => one.id === id)) ?? [];
   if (unknown.length > 0) throw apiError.invalid(`Milestone id(s) not found: ${unknown.join(", ")}`);
   if (milestones) return all.filter(({ title }) => milestones.includes(title)).map(({ id }) => id);
-  return milestone_ids && [...milestone_ids];
+  return milestone_ids?.filter((id) => id > 0);
 }
 
 /** The tag of a new release. */
@@ -99,9 +140,10 @@ function ensureTag(
   const repository = repositoryOf(world, project);
   if (repository.tag(tag_name) !== undefined) return;
   if (ref === undefined) throw apiError.unprocessable("Ref is not specified");
-  const commit = repository.resolve(ref);
-  if (commit === undefined) throw apiError.invalid(`Target ${ref} is invalid`);
   if (!isBranchName(tag_name)) throw apiError.invalid("Tag name invalid");
+  if (ref === "") throw apiError.invalid("Target is empty");
+  const commit = repository.resolve(ref);
+  if (commit === undefined || isTooLong(tag_name)) throw apiError.invalid(`Target ${ref} is invalid`);
   world.git_tags.insert({
     ...{ project_id: project.id, name: tag_name, target: commit.sha, message: tag_message ?? null },
   });
@@ -114,11 +156,23 @@ interface GivenLink {
   readonly link_type?: Link["link_type"] | undefined;
 }
 
+/** The model's names of what no two links of a release have in common, in the order in which it checks them. */
+const unique = { url: "Url", name: "Name", direct_asset_path: "Filepath" } as const;
+
 function assertLink(world: World, release: Release, given: GivenLink, but?: Link): void {
   const others = world.release_links.of(release.id).filter((one) => one !== but);
-  for (const field of ["name", "url", "direct_asset_path"] as const)
-    if (given[field] !== undefined && others.some((one) => one[field] === given[field]))
-      throw apiError.invalid({ [field]: ["has already been taken"] });
+  const isTaken = (field: keyof typeof unique) =>
+    given[field] !== undefined && others.some((one) => one[field] === given[field]);
+  const { direct_asset_path: path } = given;
+  const problems = [
+    ...(["url", "name", "direct_asset_path"] as const)
+      .filter(isTaken)
+      .map((field) => `${unique[field]} has already been taken`),
+    ...(path && !/^\/([\w-]|\.(?!\.))+([/.]?[\w-]+)*$/.test(path)
+      ? ["Filepath is in an invalid format"]
+      : []),
+  ];
+  if (problems.length > 0) throw new ErrorResponse(400, { message: problems });
 }
 
 function insertLink(world: World, release: Release, given: GivenLink & { name: string; url: string }): Link {
@@ -136,7 +190,12 @@ export const releases: Handlers<"releases"> = {
     return collection(sort === "desc" ? sorted.reverse() : sorted, show(call));
   },
 
-  get: (call) => show(call)(find(call)),
+  get: (call) => {
+    readable(call);
+    const release = found(call.world, call.project, call.input.tag_name);
+    if (release === undefined) throw new ErrorResponse(404, { message: "404 Not Found" });
+    return show(call)(release);
+  },
 
   create: (call) => {
     const { world, project, user, input } = call;
@@ -153,7 +212,9 @@ export const releases: Handlers<"releases"> = {
   },
 
   update: (call) => {
-    const { name, description, released_at } = call.input;
+    const { name, description, released_at, tag_name: _, project: __, ...planned } = call.input;
+    const given = { name, description, released_at, ...planned };
+    if (Object.values(given).every((value) => value === undefined)) throw apiError.invalid("params is empty");
     const milestone_ids = milestonesIn(call, call.input);
     const changes = { name, description, released_at, milestone_ids };
     return show(call)(call.world.releases.update(findToWrite(call), changes));

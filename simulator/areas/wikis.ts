@@ -10,7 +10,7 @@ import { compareText } from "../table";
 import type { StoredProject, World } from "../world";
 
 type Page = Rows["wiki_pages"];
-type Content = Pick<Page, "slug" | "content" | "format">;
+type Content = Pick<Page, "id" | "slug" | "content" | "format">;
 
 /** As the service does: runs of blanks become one dash, and slashes lead into directories. */
 function slugOf(title: string): string {
@@ -26,9 +26,14 @@ const titleOf = (slug: string) => lastSegment(slug).replaceAll("-", " ");
 
 const directoryOf = (slug: string) => slug.slice(0, slug.lastIndexOf("/") + 1);
 
-/** A new title without a directory stays in the page's own; one that begins with a slash begins at the top. */
-const movedSlug = (page: Page, title: string) =>
-  slugOf(title.includes("/") ? title : `${directoryOf(page.slug)}${title}`);
+/**
+ * A new title without a directory stays in the page's own; one that begins with a slash begins at the top. A change without
+ * a title moves the page to the top: the service forgets its directory.
+ */
+function movedSlug({ slug }: Page, title: string | undefined): string {
+  if (title === undefined) return slugOf(titleOf(slug));
+  return slugOf(title.includes("/") ? title : `${directoryOf(slug)}${title}`);
+}
 
 const extensions: Readonly<Record<Page["format"], string>> = {
   markdown: "md",
@@ -61,15 +66,29 @@ function assertSlugIsFree(
   });
 }
 
+const LONGEST_TITLE = 245;
+const LONGEST_DIRECTORY = 255;
+
 function assertSlug(slug: string): void {
   if (slug === "") throw apiError.invalid({ title: ["can't be blank"] });
+  const directories = slug.split("/");
+  const title = directories.pop() ?? "";
+  const problems = [
+    ...(isLonger(title, LONGEST_TITLE) ? [`exceeds the limit of ${LONGEST_TITLE} bytes`] : []),
+    ...directories
+      .filter((name) => isLonger(name, LONGEST_DIRECTORY))
+      .map((name) => `exceeds the limit of ${LONGEST_DIRECTORY} bytes for directory name "${name}"`),
+  ];
+  if (problems.length > 0) throw apiError.invalid({ title: problems });
 }
+
+const isLonger = (name: string, bytes: number) => Buffer.byteLength(name) > bytes;
 
 /** The content of a page as it was after one of its commits. */
 function versionOf(page: Page, sha: string): Content {
   const version = page.versions.find((one) => one.sha === sha);
   if (version === undefined) throw apiError.notFound("Wiki Page");
-  return version;
+  return { ...version, id: page.id };
 }
 
 /** Adds the current content as the newest version. */
@@ -83,10 +102,11 @@ function commit(world: World, page: Page): Page {
   });
 }
 
-const showBasic = ({ slug, format: pageFormat }: Content) => ({
+const showBasic = ({ id, slug, format: pageFormat }: Content) => ({
   format: pageFormat,
   slug,
   title: titleOf(slug),
+  wiki_page_meta_id: id,
 });
 
 const FRONT_MATTER = /^---\s*\n([\s\S]*?)\n---\s*(?:\n|$)/;
@@ -122,7 +142,7 @@ const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
 const handlers: Handlers<"wikis"> = {
   list: ({ world, project, input: { with_content = false } }) => {
     const pages = [...world.wiki_pages.of(project.id)].sort((a, b) => compareText(a.slug, b.slug));
-    return collection(pages, with_content ? show : showBasic);
+    return collection(pages, with_content ? show : showBasic, { isWhole: true });
   },
 
   get: ({ world, project, input: { slug, version, render_html = false } }) => {
@@ -142,11 +162,11 @@ const handlers: Handlers<"wikis"> = {
 
   update: ({ world, project, input }) => {
     const page = find(world, project, input.slug);
-    const slug = input.title === undefined ? page.slug : movedSlug(page, input.title);
+    const slug = movedSlug(page, input.title);
     assertSlug(slug);
-    assertSlugIsFree(world, project, slug, input.format ?? page.format, page);
+    const { content, format: pageFormat = "markdown" } = input;
+    assertSlugIsFree(world, project, slug, pageFormat, page);
     const before = page.versions.length === 0 ? commit(world, page) : page;
-    const { content, format: pageFormat } = input;
     return show(commit(world, world.wiki_pages.update(before, { slug, content, format: pageFormat })));
   },
 

@@ -232,16 +232,16 @@ export interface Rows {
   } & Numbers;
   project_badges: {
     created_at: string;
-    name: string | null;
     link_url: string;
     image_url: string;
+    name: string | null;
     project_id: number;
   } & Numbers;
   group_badges: {
     created_at: string;
-    name: string | null;
     link_url: string;
     image_url: string;
+    name: string | null;
     group_id: number;
   } & Numbers;
   topics: {
@@ -753,14 +753,14 @@ export interface Rows {
   issues: {
     project_id: number;
     title: string;
-    description: string;
+    description: string | null;
     state: "closed" | "opened";
     author_id: number;
     assignee_ids: number[];
     labels: string[];
     milestone_id: number | null;
     confidential: boolean;
-    discussion_locked: boolean;
+    discussion_locked: boolean | null;
     due_date: string | null;
     weight: number | null;
     issue_type: "issue" | "incident" | "test_case" | "task";
@@ -792,7 +792,7 @@ export interface Rows {
   merge_requests: {
     project_id: number;
     title: string;
-    description: string;
+    description: string | null;
     state: "closed" | "opened" | "merged";
     author_id: number;
     source_branch: string;
@@ -801,9 +801,9 @@ export interface Rows {
     reviewer_ids: number[];
     labels: string[];
     milestone_id: number | null;
-    discussion_locked: boolean;
+    discussion_locked: boolean | null;
     squash: boolean;
-    remove_source_branch: boolean;
+    remove_source_branch: boolean | null;
     merged_at: string | null;
     merged_by_id: number | null;
     closed_at: string | null;
@@ -1783,13 +1783,13 @@ export interface NewRows {
     project_id: string | number;
     title: string;
     author_id: string | number;
-    description?: string | undefined;
+    description?: string | null | undefined;
     state?: "closed" | "opened" | undefined;
     assignee_ids?: (string | number)[] | undefined;
     labels?: string[] | undefined;
     milestone_id?: string | number | null | undefined;
     confidential?: boolean | undefined;
-    discussion_locked?: boolean | undefined;
+    discussion_locked?: boolean | null | undefined;
     due_date?: string | null | undefined;
     weight?: number | null | undefined;
     issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
@@ -1826,16 +1826,16 @@ export interface NewRows {
     title: string;
     author_id: string | number;
     source_branch: string;
-    description?: string | undefined;
+    description?: string | null | undefined;
     state?: "closed" | "opened" | "merged" | undefined;
     target_branch?: string | undefined;
     assignee_ids?: (string | number)[] | undefined;
     reviewer_ids?: (string | number)[] | undefined;
     labels?: string[] | undefined;
     milestone_id?: string | number | null | undefined;
-    discussion_locked?: boolean | undefined;
+    discussion_locked?: boolean | null | undefined;
     squash?: boolean | undefined;
-    remove_source_branch?: boolean | undefined;
+    remove_source_branch?: boolean | null | undefined;
     merged_at?: string | null | undefined;
     merged_by_id?: string | number | null | undefined;
     closed_at?: string | null | undefined;

@@ -188,8 +188,11 @@ export class Repository {
 /** Same rules as `git check-ref-format`. */
 export const isBranchName = (name: string): boolean =>
   !/^[-/]|[/.]$|\.\.|\/\/|@\{|\.lock(\/|$)|(^|\/)\.|[\p{Cc} ~^:?*[\\]/u.test(name) &&
-  name !== "" &&
-  name !== "@";
+  !/^(|HEAD|refs\/(heads|tags|remotes)\/.*)$/.test(name);
+
+/** Whether the file of a branch or tag could have this name: with the end that Git writes it under first, it has 255 bytes. */
+export const isTooLong = (name: string): boolean =>
+  name.split("/").some((part) => Buffer.byteLength(part) > 255 - ".lock".length);
 
 function assertUnchangedSince(start: GitCommit, actions: CommitOrder["actions"]): void {
   for (const { last_commit_id, file_path, previous_path } of actions) {

@@ -1,8 +1,13 @@
 /** The tables of badges. */
+import { z } from "zod";
 import { projectBadges } from "../../sdk/api/badges";
 import { columnsFor, ref, table, timestamp } from "../table-definition";
 
-const columns = { ...columnsFor(projectBadges.create.body), created_at: timestamp };
+const columns = {
+  ...columnsFor(projectBadges.create.body),
+  ...{ link_url: z.string(), image_url: z.string() },
+  created_at: timestamp,
+};
 
 export const tables = {
   project_badges: table(

@@ -99,6 +99,8 @@ export const worlds: Readonly<Partial<Record<Kind, OfWorld>>> = {
     },
   },
   ErrorTrackingSettings: {
+    // With the first tracker of the service itself, a key is made.
+    leaves: ["error_tracking_keys"],
     prepare(world, place) {
       for (const { id } of projectsOf(world, place))
         world.error_tracking_settings.insert({

@@ -55,14 +55,19 @@ test("a title is free in a project only if its group does not have it either, an
   const [ofProject, ofGroup] = [`/projects/${id}/milestones`, `/groups/${namespace.id}/milestones`];
   await expecting(201, "POST", ofGroup, { title: "1.0" });
   const { id: own } = await expecting(201, "POST", ofProject, { title: "2.0" });
-  const message = { title: ["already being used for another group or project milestone."] };
+  const message = (action: string) =>
+    `Failed to ${action} milestone {:title=>["already being used for another group or project milestone."]}`;
   for (const [place, title] of [
     [ofProject, " 1.0 "],
     [ofGroup, "2.0"],
     [ofProject, "2.0"],
   ] as const)
-    expect(await expecting(400, "POST", place, { title })).toEqual({ message });
-  expect(await expecting(400, "PUT", `${ofProject}/${own}`, { title: "1.0" })).toEqual({ message });
+    expect(await expecting(400, "POST", place, { title })).toEqual({
+      message: message("create"),
+    });
+  expect(await expecting(400, "PUT", `${ofProject}/${own}`, { title: "1.0" })).toEqual({
+    message: message("update"),
+  });
   await expecting(200, "PUT", `${ofProject}/${own}`, { title: "2.0", description: "same" });
   const all = await expecting(200, "GET", `${ofProject}?include_ancestors=true`);
   expect(all.map(({ title }: Answer) => title)).toEqual(["2.0", "1.0"]);

@@ -4,7 +4,7 @@ import { type Answer, requestsTo } from "./requests";
 import { service } from "./service";
 
 const running = service({ dialect: "gitlab" });
-const { request, expecting, createProject } = requestsTo(running);
+const { request, expecting, createGroup, createProject } = requestsTo(running);
 
 const color = "#112233";
 const names = (labels: Answer) => labels.map(({ name }: Answer) => name);
@@ -18,15 +18,13 @@ async function labelled() {
   return { id, namespace, ofProject, ofGroup, own, inherited };
 }
 
-test("labels of the groups above are listed, and found by name, unless a request wants only the project's", async () => {
+test("labels of the groups above are listed, and found by name", async () => {
   const { ofProject, inherited } = await labelled();
   expect(await expecting(200, "GET", ofProject)).toMatchObject([
     { name: "inherited", is_project_label: false, priority: null },
     { name: "own", is_project_label: true, priority: 2 },
   ]);
-  expect(names(await expecting(200, "GET", `${ofProject}?include_ancestor_groups=false`))).toEqual(["own"]);
   expect((await expecting(200, "GET", `${ofProject}/inherited`)).id).toBe(inherited.id);
-  await expecting(404, "GET", `${ofProject}/inherited?include_ancestor_groups=false`);
   await expecting(409, "POST", ofProject, { name: "inherited", color });
   await expecting(404, "PUT", `${ofProject}/inherited`, { color: "red" });
 });
@@ -55,7 +53,9 @@ test("a change needs a value, and a name that is free", async () => {
       "new_name, color, description, priority, archived are missing, at least one parameter must be provided",
   });
   expect(await expecting(400, "PUT", `${ofProject}/own`, { new_name: "inherited" })).toEqual({
-    message: { title: ["has already been taken"] },
+    message: {
+      title: [expect.stringMatching(/^already exists at group level for .+\. Please choose another one\.$/)],
+    },
   });
   expect((await expecting(200, "PUT", `${ofProject}/own`, { priority: null })).priority).toBeNull();
 });
@@ -68,9 +68,21 @@ test.each(["own", "inherited"])("the caller subscribes to the label %s once", as
   expect((await expecting(201, "POST", `${ofProject}/${name}/unsubscribe`)).subscribed).toBe(false);
 });
 
-test("a promoted label keeps its number", async () => {
+test("without those of the groups above, the labels of the project's own group stay", async () => {
+  const above = await createGroup();
+  const { id, namespace } = await createProject({
+    namespace_id: (await createGroup({ parent_id: above.id })).id,
+  });
+  for (const place of [`/groups/${above.id}`, `/groups/${namespace.id}`, `/projects/${id}`])
+    await expecting(201, "POST", `${place}/labels`, { name: place, color });
+  const listed = await expecting(200, "GET", `/projects/${id}/labels?include_ancestor_groups=false`);
+  expect(names(listed)).toEqual([`/groups/${namespace.id}`, `/projects/${id}`]);
+});
+
+test("a promoted label is another one, of the group", async () => {
   const { ofProject, ofGroup, own } = await labelled();
-  expect((await expecting(200, "PUT", `${ofProject}/own/promote`)).id).toBe(own.id);
+  expect((await expecting(200, "PUT", `${ofProject}/own/promote`)).id).not.toBe(own.id);
+  await expecting(404, "GET", `${ofProject}/${own.id}`);
   expect((await expecting(200, "GET", `${ofProject}/own`)).is_project_label).toBe(false);
   expect(names(await expecting(200, "GET", ofGroup))).toEqual(["inherited", "own"]);
   const alone = await expecting(201, "POST", "/projects", { name: "alone" });

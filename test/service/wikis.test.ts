@@ -15,6 +15,7 @@ test("a page's title becomes its slug, which finds the page", async () => {
     format: "markdown",
     encoding: "UTF-8",
     front_matter: {},
+    wiki_page_meta_id: expect.any(Number),
   });
   expect(await wikis.get({ project, slug: "how to/deploy it" })).toMatchObject({ slug: "how-to/Deploy-it" });
   await expect(wikis.create({ project, title: "How to/deploy-it", content: "again" })).rejects.toThrow(
@@ -26,7 +27,7 @@ test("a new title moves the page, within its directory or to the directory in th
   const { wikis } = as("dev");
   await wikis.create({ project, title: "guide/first", content: "1", format: "asciidoc" });
   await wikis.create({ project, title: "guide/other", content: "2" });
-  const moved = await wikis.update({ project, slug: "guide/first", title: "second try" });
+  const moved = await wikis.update({ project, slug: "guide/first", title: "second try", format: "asciidoc" });
   expect(moved).toMatchObject({ slug: "guide/second-try", content: "1", format: "asciidoc" });
   await expect(wikis.get({ project, slug: "guide/first" })).rejects.toThrow(NotFoundError);
   await expect(wikis.update({ project, slug: "guide/second-try", title: "other" })).rejects.toThrow(
@@ -39,11 +40,31 @@ test("a new title moves the page, within its directory or to the directory in th
   await expect(wikis.get({ project, slug: "top" })).rejects.toThrow(NotFoundError);
 });
 
+test("a change without a title takes the page out of its directory, and one without a format back to Markdown", async () => {
+  const { wikis } = as("dev");
+  await wikis.create({ project, title: "below/page", content: "1", format: "asciidoc" });
+  expect(await wikis.update({ project, slug: "below/page", content: "2" })).toMatchObject({
+    ...{ slug: "page", content: "2", format: "markdown" },
+  });
+});
+
+test("the name of a page has 245 bytes at most, that of a directory 255", async () => {
+  const { wikis } = as("dev");
+  const content = "";
+  await wikis.create({ project, title: `${"d".repeat(255)}/${"ü".repeat(122)}`, content });
+  await expect(wikis.create({ project, title: "ü".repeat(123), content })).rejects.toThrow(
+    "limit of 245 bytes",
+  );
+  await expect(wikis.create({ project, title: `${"d".repeat(256)}/x`, content })).rejects.toThrow(
+    "limit of 255 bytes for directory name",
+  );
+});
+
 test("older versions stay readable, including those of the initial world", async () => {
   const { wikis } = as("max");
   const page = { project: "acme/platform/web", slug: "operations/On-call" };
   const { content: first } = await wikis.get(page);
-  await wikis.update({ ...page, content: "Nobody." });
+  await wikis.update({ ...page, title: "operations/On call", content: "Nobody." });
   const versions = forge().world.wiki_pages.find(({ slug }) => slug === page.slug)?.versions ?? [];
   expect(versions).toHaveLength(2);
   expect(await wikis.get({ ...page, version: versions[0]?.sha })).toMatchObject({ content: first });
@@ -55,7 +76,10 @@ test("a list of pages has their content on request, and a page is rendered as HT
   const { wikis } = as("gus");
   const web = { project: "acme/platform/web" };
   const [bare] = await wikis.list(web).toArray();
-  expect(bare).toEqual({ slug: "home", title: "home", format: "markdown" });
+  expect(bare).toEqual({
+    ...{ slug: "home", title: "home", format: "markdown" },
+    wiki_page_meta_id: expect.any(Number),
+  });
   const [full] = await wikis.list({ ...web, with_content: true }).toArray();
   expect(full?.content).toContain("# Web");
   expect((await wikis.get({ ...web, slug: "home", render_html: true })).content).toContain("<h1>Web</h1>");

@@ -536,7 +536,7 @@ export interface FoundGroupLabel {
   name: string;
   /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color: string;
-  /** Description. */
+  /** Description. Null removes it. */
   description?: string | undefined;
   /** Whether the label is archived. */
   archived?: boolean | undefined;
@@ -2192,4 +2192,6 @@ export interface FoundWikiPage {
   format?: string | undefined;
   /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | undefined;
+  /** Number under which the service counts what happens to the page. */
+  wikiPageMetaId?: number | undefined;
 }

@@ -35,5 +35,13 @@ export const projectMilestones: Cases<"projectMilestones"> = {
       stage.forge.projectMilestones.listMergeRequests(await planned(stage, "merge_requests")).toArray(),
     fields: ["id", "iid", "title", "state"],
   },
+  listBurndownEvents: {
+    run: async (stage) => {
+      const at = await planned(stage, "issues");
+      await stage.forge.projectMilestones.update({ ...at, start_date: "2026-01-01" });
+      return stage.forge.projectMilestones.listBurndownEvents(at).toArray();
+    },
+    fields: ["created_at", "weight", "action"],
+  },
   promote: { given: made, status: 200, fields: ["id", "iid", "group_id", "title"] },
 };
