@@ -70,7 +70,7 @@ function placeOf({ world, route, permission, input, user, request, address, days
   const found = (place: StoredPlace, what: string): StoredPlace => {
     const here = place.project ?? place.group;
     if (here && isKept(world, here, days) && (isOpenToAll || canSee(world, user, place))) return place;
-    throw apiError.notFound(what);
+    throw permission.hidesNothing ? (permission.refusal ?? apiError.forbidden)() : apiError.notFound(what);
   };
   const place = {
     ...(project === undefined ? {} : found({ project: projectNamed(world, project) }, "Project")),

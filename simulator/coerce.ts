@@ -109,7 +109,8 @@ function hasNull(schema: z.ZodType): boolean {
 export const isText = (schema: z.ZodType): boolean => typeOf(schema) === "text";
 
 /** Whether an empty text is one of its values, or a wrong one, instead of none. */
-const isTextual = (schema: z.ZodType): boolean => isText(schema) || zodDefinitionOf(schema).type === "enum";
+const isTextual = (schema: z.ZodType): boolean =>
+  isText(schema) || ["enum", "literal"].includes(zodDefinitionOf(schema).type);
 
 /** Whether it is a list whose elements have fields. */
 export function isListOfHashes(schema: z.ZodType): boolean {
@@ -168,14 +169,16 @@ const commaSeparated = (text: string) => text.split(",").map((item) => item.trim
 /** The digits at the beginning of a text, as Ruby reads a number out of any text: 0 if there are none. */
 export const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0);
 
-/** A list, or its items separated by commas; numbers may be so within a list too. */
+/** A list, or its items separated by commas; numbers may be so within a list too. An object among them counts as its text. */
 function listOf(element: z.ZodType, value: unknown): unknown {
   const ofHashes = zodDefinitionOf(element).type === "object";
   if (ofHashes && value === "") return undefined;
   const items = typeof value === "string" && !ofHashes ? commaSeparated(value) : value;
   if (!Array.isArray(items)) return items;
-  const isOfNumbers = typeOf(element) === "integer";
+  const type = typeOf(element);
+  const isOfNumbers = type === "integer";
   return items
+    .map((item) => (type !== undefined && typeof item === "object" ? JSON.stringify(item) : item))
     .flatMap((item) => (isOfNumbers && typeof item === "string" ? commaSeparated(item) : [item]))
     .filter((item) => item !== "")
     .map((item) => (isOfNumbers && typeof item === "string" ? digitsOf(item) : coerce(element, item)));

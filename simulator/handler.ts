@@ -163,3 +163,21 @@ export const apiError = {
   preconditionFailed: () => new ErrorResponse(412, { message: "412 Precondition Failed" }),
   unprocessable: (message: string) => new ErrorResponse(422, { message }),
 };
+
+/** The model's problems, by field: one, or several. */
+export type Problems = Readonly<Record<string, string | readonly string[]>>;
+
+/** Those fields that have problems. */
+export const problemsIn = (all: Problems): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(all)
+      .map(([field, reasons]) => [field, typeof reasons === "string" ? [reasons] : reasons] as const)
+      .filter(([, reasons]) => reasons.length > 0),
+  );
+
+/** The problems as sentences, as some answers list them: `Name has already been taken`. */
+export const sentencesOf = (problems: Problems): string[] =>
+  Object.entries(problemsIn(problems)).flatMap(([field, reasons]) => {
+    const words = field.replace(/_id$/, "").replaceAll("_", " ");
+    return reasons.map((reason) => `${words[0]?.toUpperCase()}${words.slice(1)} ${reason}`);
+  });

@@ -1,6 +1,6 @@
 /** Identities of an identity provider in a top-level group, found and changed by their external id. */
 import { parentGroup } from "./access";
-import { apiError, ErrorResponse } from "./handler";
+import { apiError } from "./handler";
 import type { Numbers, Table } from "./table";
 import type { StoredGroup, World } from "./world";
 
@@ -9,16 +9,13 @@ interface Identity extends Numbers {
   readonly extern_uid: string;
 }
 
-/** The identities of a group; one inside of another group has none of its own. */
+/** The identities of a group; one inside of another group has none. */
 export function identitiesOf<I extends Identity>(
   world: World,
   identities: Table<I, never>,
   group: StoredGroup,
 ): readonly I[] {
-  if (parentGroup(world, group)) {
-    throw new ErrorResponse(400, { message: "400 Bad request - Group must be a top-level group" });
-  }
-  return identities.of(group.id);
+  return parentGroup(world, group) ? [] : identities.of(group.id);
 }
 
 export function findIdentity<I extends Identity>(

@@ -148,6 +148,8 @@ const operations: Readonly<Record<string, Permission>> = {
   "serviceAccounts.create": {
     unlicensed: () => apiError.forbidden("User does not have permission to create a service account."),
   },
+  "statusChecks.delete": { isRefusedLater: true },
+  "statusChecks.update": { refusal: () => new ErrorResponse(401, { message: ["Not allowed"] }) },
   "userKeys.getGpgKey": { identifies: "last" },
   "userKeys.getKey": { identifies: "last" },
   "userKeys.listGpgKeys": { identifies: "last" },

@@ -9,7 +9,15 @@ import type { StoredPlace } from "./access";
 import { assertUnmodified } from "./conditional";
 import { definitions } from "./definitions";
 import type { Rows } from "./generated/rows";
-import { apiError, type Call, collection, type ErrorResponse, type Handler } from "./handler";
+import {
+  apiError,
+  type Call,
+  collection,
+  type ErrorResponse,
+  type Handler,
+  type Problems,
+  problemsIn,
+} from "./handler";
 import type { Table } from "./table";
 import type { TableName } from "./world";
 
@@ -42,9 +50,6 @@ type PlainCallOf<Operations extends PlainOperations> = Omit<PlainCall, "input"> 
   readonly input: Merged<InputOf<Operations[PlainName]>>;
 };
 
-/** Sentences of the model, by field. */
-export type Problems = Readonly<Record<string, string | readonly string[]>>;
-
 /** How the rows of one table deviate from plain ones. Every hook is given the call, too. */
 export interface PlainRules<Row, GivenCall> {
   /** The service's word for one of them, as in `404 Variable Not Found`. Default: none. */
@@ -53,7 +58,7 @@ export interface PlainRules<Row, GivenCall> {
   readonly unique?: readonly (keyof Row & string)[];
   /** The refusal of a second one. Default: the first field of `unique` "has already been taken". */
   taken?(row: Row): ErrorResponse;
-  /** The model's problems with a row as it would be, by field. */
+  /** The model's problems with a row as it would be. */
   problems?(row: Row, call: GivenCall): Problems;
   /** How many there may be in a place, and what the service calls them. */
   readonly most?: readonly [number: number, called: string];
@@ -107,7 +112,7 @@ function makers(rules: LooseRules) {
 
     create: (operation: Operation) => (call: PlainCall) => {
       const fields = { ...placeOf(rules, call), ...storedOf(rules, operation, call) };
-      assertRow(rules, call, tableOf(rules, call).layout.complete(fields) as StoredRow);
+      assertRow(rules, call, tableOf(rules, call).layout.drafted(fields) as StoredRow);
       return showRow(rules, operation, call, tableOf(rules, call).insert(fields));
     },
 
@@ -186,23 +191,25 @@ export const tooManyOf = ([most, called]: readonly [number, string]): string =>
   `Maximum number of ${called} (${most}) exceeded`;
 
 /** Refuses what has a problem, by field. */
-export function assertNoProblems(byField: Readonly<Record<string, string | readonly string[]>>): void {
-  const problems = Object.entries(byField);
-  if (problems.length > 0)
-    throw apiError.invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem].flat()])));
+export function assertNoProblems(byField: Problems): void {
+  const problems = problemsIn(byField);
+  if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
 }
 
 /** Refuses a row against the model's rules, and one that there is already. */
 function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): void {
+  const [first] = rules.unique ?? [];
+  const isTaken = first !== undefined && isThere(rules, call, row, before);
+  if (isTaken && rules.taken) throw rules.taken(row);
   const most = before ? undefined : rules.most;
   const tooMany = most && rowsOf(rules, call).length >= most[0] ? { base: tooManyOf(most) } : {};
-  assertNoProblems({ ...tooMany, ...rules.problems?.(row, call) });
-  const { unique = [] } = rules;
-  const [first] = unique;
-  if (first === undefined) return;
-  const isSame = (other: StoredRow) => unique.every((field) => other[field] === row[field]);
-  if (rowsOf(rules, call).some((other) => other !== before && isSame(other)))
-    throw rules.taken?.(row) ?? apiError.invalid({ [first]: ["has already been taken"] });
+  const taken = isTaken ? { [first]: "has already been taken" } : {};
+  assertNoProblems({ ...taken, ...tooMany, ...rules.problems?.(row, call) } as Problems);
+}
+
+function isThere(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): boolean {
+  const isSame = (other: StoredRow) => (rules.unique ?? []).every((field) => other[field] === row[field]);
+  return rowsOf(rules, call).some((other) => other !== before && isSame(other));
 }
 
 // ─── What is shown ───────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 /** The protection of a branch: rules by its name or a wildcard, and who may push to it or merge into it. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, ancestors } from "./access";
+import { accessLevel, ancestors, memberships } from "./access";
 import type { Rows } from "./generated/rows";
 import type { StoredProject, User, World } from "./world";
 
@@ -22,16 +22,33 @@ export const isMeant = (pattern: string, branch: string): boolean => {
 export const rulesFor = (world: World, project: StoredProject, branch: string): Rule[] =>
   world.protected_branches.of(project.id).filter(({ name }) => isMeant(name, branch));
 
-/** Whether an entry gives a user its right; administrators have every right. */
+/** Whether an entry gives a user its right; administrators have that of every role. */
 export const grants = (world: World, user: User, project: StoredProject, access: Access): boolean =>
-  user.admin || isGranted(world, user, project, access);
+  (user.admin && isOfRole(access)) || isGranted(world, user, project, access);
+
+const isOfRole = ({ user_id, group_id, deploy_key_id }: Access): boolean =>
+  user_id === null && group_id === null && deploy_key_id === null;
 
 function isGranted(world: World, user: User, project: StoredProject, access: Access): boolean {
   if (access.deploy_key_id !== null) return false;
   if (access.user_id !== null) return access.user_id === user.id;
-  const group = world.groups.get(access.group_id);
-  if (group) return accessLevel(world, user, { group }) >= accessLevels.developer;
+  if (access.group_id !== null) return isInvitedWith(world, user, project, access.group_id);
   return Boolean(access.access_level) && accessLevel(world, user, { project }) >= (access.access_level ?? 0);
+}
+
+/** Whether a group can have rights in a project: those of who develops there. */
+export const isInvited = (world: World, project: StoredProject, groupId: number): boolean =>
+  world.shares.find(
+    ({ project_id, invited_group_id, access_level }) =>
+      project_id === project.id && invited_group_id === groupId && access_level >= accessLevels.developer,
+  ) !== undefined;
+
+function isInvitedWith(world: World, user: User, project: StoredProject, groupId: number): boolean {
+  const group = world.groups.get(groupId);
+  return (
+    isInvited(world, project, groupId) &&
+    memberships(world, { group }, user.id).some(({ access_level }) => access_level >= accessLevels.developer)
+  );
 }
 
 /** Whether someone may push to a branch or merge into it. */
@@ -118,7 +135,7 @@ export function protectDefaultBranch(world: World, project: StoredProject): void
       Number(nearest?.attributes.default_branch_protection ?? world.settings.default_branch_protection ?? 2)
     ];
   if (levels && rulesFor(world, project, project.default_branch).length === 0)
-    protect(world, project, project.default_branch, levels);
+    protect(world, project, project.default_branch, levels, { unprotect_access_levels: [] });
 }
 
 /** The first commit of a project, on its default branch. */

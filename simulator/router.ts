@@ -5,6 +5,7 @@ import { isSafe, type Operation } from "../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../sdk/api/parameters";
 import { groupBy } from "../sdk/group-by";
 import { lazy } from "../sdk/lazy";
+import { wholeLists } from "./whole-lists";
 
 // With the first request, for the service is to be there at once.
 const served = lazy<typeof import("./served-parameters")>(() => require("./served-parameters"));
@@ -79,7 +80,10 @@ function allOperations(): Served[] {
     const handle = areas[area]?.[name];
     const part = isSafe(operation.method) ? "query" : "body";
     const asked = { ...operation[part], ...servedParameters[id] };
-    return handle ? [{ id, narrower: [], operation: { ...operation, [part]: asked }, handle }] : [];
+    const pagination = wholeLists.includes(id) ? undefined : operation.pagination;
+    return handle
+      ? [{ id, narrower: [], operation: { ...operation, [part]: asked, pagination }, handle }]
+      : [];
   });
 }
 

@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { groupTokenScopes } from "../sdk/api/access-tokens";
 import { accessLevels, bool, type Shape, text } from "../sdk/api/fields";
-import { furtherFlags } from "./areas/member-roles";
+import { givenDetails } from "./areas/environments";
+import { memberRoleParameters } from "./areas/member-roles";
+import { approvalRuleParameters, approvalSettings } from "./areas/merge-request-approvals";
+import { environmentParameters } from "./areas/protected-environments";
+import { givenRules } from "./areas/push-rules";
+import { changedCheck, givenCheck } from "./areas/status-checks";
+import { changedUpstream, positions, upstreamParameters } from "./areas/virtual-registries";
 import { grant, whom } from "./change-members";
 import { dayOf, digitsOf } from "./coerce";
 import { isLocalHost, isLoopback } from "./local-address";
@@ -257,6 +263,19 @@ const anyLevel = { access_level: z.int().nullable().optional() };
 const area = (name: string, operations: Readonly<Record<string, Shape>>) =>
   Object.fromEntries(Object.entries(operations).map(([operation, shape]) => [`${name}.${operation}`, shape]));
 
+/** The entries of those who may stop a protection: not nobody. */
+const entriesOfSomeone = z
+  .array(
+    z.looseObject({
+      access_level: z.literal([30, 40, 60]).nullable().optional(),
+      ...Object.fromEntries(
+        ["id", "user_id", "group_id", "deploy_key_id"].map((name) => [name, z.int().nullable().optional()]),
+      ),
+      _destroy: z.boolean().optional(),
+    }),
+  )
+  .optional();
+
 export const servedParameters: Readonly<Record<string, Shape>> = {
   "groupAccessRequests.approve": anyLevel,
   "projectAccessRequests.approve": anyLevel,
@@ -310,8 +329,6 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "projects.update": { name: placeTitle.optional(), path: placePath.optional() },
   "groups.create": { name: placeTitle, path: placePath, ...ofGroups },
   "groups.update": { name: placeTitle.optional(), path: placePath.optional(), ...ofGroups },
-  "memberRoles.create": furtherFlags,
-  "groupMemberRoles.create": furtherFlags,
   // Words of their own refuse another level.
   ...Object.fromEntries(
     ["notificationSettings", "groupNotificationSettings", "projectNotificationSettings"].map((area) => [
@@ -332,6 +349,35 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   ),
   "issueLinks.create": { target_project_id: z.union([z.int(), text]), target_issue_iid: unchecked },
   "mergeRequests.list": { scope: z.enum(["created_by_me", "assigned_to_me", "all"]).optional() },
+  "memberRoles.create": memberRoleParameters,
+  "groupMemberRoles.create": memberRoleParameters,
+  "projectApprovals.update": approvalSettings,
+  "environments.create": givenDetails,
+  "environments.update": givenDetails,
+  "projectProtectedEnvironments.create": environmentParameters.create,
+  "projectProtectedEnvironments.update": environmentParameters.update,
+  "groupProtectedEnvironments.get": { tier: text },
+  "groupProtectedEnvironments.create": { ...environmentParameters.create, name: text },
+  "groupProtectedEnvironments.update": { ...environmentParameters.update, tier: text },
+  "groupProtectedEnvironments.delete": { tier: text },
+  "samlGroupLinks.create": { saml_group_name: text.nullable() },
+  "virtualRegistryUpstreams.create": upstreamParameters,
+  "virtualRegistryUpstreams.update": changedUpstream,
+  "virtualRegistryUpstreams.reorder": { position: positions },
+  "protectedBranches.create": {
+    name: text.nullable(),
+    allowed_to_unprotect: entriesOfSomeone,
+    code_owner_approval_required: z.boolean().nullable().optional(),
+  },
+  "protectedTags.create": { name: text.nullable() },
+  "pushRules.create": givenRules,
+  "pushRules.update": givenRules,
+  "groupPushRules.create": givenRules,
+  "groupPushRules.update": givenRules,
+  "statusChecks.create": givenCheck,
+  "statusChecks.update": changedCheck,
+  "projectApprovalRules.create": approvalRuleParameters.create,
+  "projectApprovalRules.update": approvalRuleParameters.update,
   "mergeRequests.create": { title: boundedTitle },
   "mergeRequests.update": { title: boundedTitle.optional() },
   "groupMembers.create": { ...grant, ...whom },

@@ -31,6 +31,7 @@ import { type Route, router } from "./router";
 import { daysKept } from "./settings";
 import { unknownParameters, validateRequest } from "./validate";
 import { withoutLater } from "./version";
+import { worded } from "./wording";
 import type { World } from "./world";
 
 const PREFIX = "/api/v4";
@@ -84,7 +85,7 @@ export function createService(options: ServiceOptions) {
       if (dialect.name === "neutral") Object.assign(sent.headers, limited?.headers);
       return sent;
     } catch (error) {
-      if (error instanceof ErrorResponse) return refused(dialect, error);
+      if (error instanceof ErrorResponse) return refused(dialect, worded(route?.id, error));
       throw error;
     }
   }
@@ -258,6 +259,7 @@ function replyOf({ world, dialect, route, given, address }: Answered, result: un
     );
     return json(status, shown(page.items), page.headers);
   }
+  if (isCollection(result)) return json(status, shown(result.slice(0, result.size)));
   if (operation.result === undefined) return { status, headers: {}, body: undefined };
   if (!("from" in operation.result)) return json(status, shown(result ?? null));
   if (operation.result.from === "headers") {
@@ -265,6 +267,9 @@ function replyOf({ world, dialect, route, given, address }: Answered, result: un
   }
   return fileReply(status, result as FileResponse, dialect);
 }
+
+const isCollection = (result: unknown): result is Collection<unknown> =>
+  typeof result === "object" && result !== null && "slice" in result && "size" in result;
 
 const refused = (dialect: Dialect, { status, body, headers }: ErrorResponse): Reply =>
   typeof body === "string"

@@ -41,8 +41,17 @@ export function table<S extends Shape>(
     numbered: (options.numbered ?? {}) as Record<string, string>,
     isUpdateRecorded: "updated_at" in shape,
     complete: (fields) => schema.parse(fields),
+    drafted: (fields) => ({ ...defaultsOf(shape), ...fields }),
   };
 }
+
+const defaultsOf = (shape: Shape): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { success, data } = field.safeParse(undefined);
+      return success ? [[name, data] as const] : [];
+    }),
+  );
 
 /** A field that names a record of another table: by id in the state, by id or key in a world file. */
 export const ref = (tableName: string) =>

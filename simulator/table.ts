@@ -18,6 +18,8 @@ export interface TableLayout {
   readonly isUpdateRecorded: boolean;
   /** Validates the fields of a new row and adds the defaults. */
   complete(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** The fields of a new row, not yet validated, with the defaults. */
+  drafted(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 export interface Numbers {

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { type Dependencies, type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
 import type { DialectName } from "../sdk/http/dialect";
+import { required } from "../sdk/zod-internals";
 import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
@@ -79,9 +80,18 @@ const uncheckedPages = [
 
 /** The parameters that are read: those that the version has. */
 const readParameters = ({ id, operation }: Identified, dialect: DialectName) =>
-  Object.entries(knownParameters(operation)).filter(
-    ([name, schema]) => !isLater(schema, dialect) && !(name in pageParameters && uncheckedPages.includes(id)),
-  );
+  Object.entries(knownParameters(operation))
+    .filter(
+      ([name, schema]) =>
+        !isLater(schema, dialect) && !(name in pageParameters && uncheckedPages.includes(id)),
+    )
+    .map(([name, schema]) => {
+      const isNeeded = dialect === "gitlab" && neededThere.includes(`${id}.${name}`);
+      return [name, isNeeded ? required(schema) : schema] as const;
+    });
+
+/** Parameters that the real service wants, although the specification calls them optional. */
+const neededThere = ["virtualRegistryUpstreams.create.name"];
 
 /** The value of a parameter, the framework's problems with it, or the model's reasons to refuse it. */
 type Parsed =
@@ -133,13 +143,14 @@ function refusalOf(
     return { problems: [`${name} is missing`, ...(further === undefined ? [] : [`${name} ${further}`])] };
   }
   const isInAddress = name in query || (parametersOf(path) as string[]).includes(name);
-  if ((isInAddress || unbounded.includes(name)) && isOutOfBounds(issues[0])) return { value };
+  const isInList = (issues[0]?.path.length ?? 0) > 0;
+  if ((isInAddress || isInList || unbounded.includes(name)) && isOutOfBounds(issues[0])) return { value };
   return name in body && isOfModel(issues[0])
     ? { reasons: [...new Set(issues.map((issue) => reasonOf(name, value, issue)))] }
     : { problems: problemsOf(name, schema, issues) };
 }
 
-/** A filter by a number that no object has finds nothing, and neither does a path. */
+/** A filter by a number that no object has finds nothing, and neither does a path, or a number in a list. */
 const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
   issue?.code === "too_small" && issue.origin !== "array";
 
@@ -147,6 +158,7 @@ const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
 const unbounded = ["approvals_before_merge", "extra_shared_runners_minutes_limit"];
 
 const IS_EMPTY = "is empty";
+const NO_VALUE = "does not have a valid value";
 
 /** The framework's second problem with a parameter that is missing. One that "is empty" then must not be blank either. */
 const furtherProblems: Readonly<Record<string, string>> = {
@@ -158,11 +170,23 @@ const furtherProblems: Readonly<Record<string, string>> = {
   "errorTracking.update.active": IS_EMPTY,
   "issues.update.confidential": IS_EMPTY,
   "mergeRequests.update.title": IS_EMPTY,
-  "groupAccessTokens.create.scopes": "does not have a valid value",
+  "groupAccessTokens.create.scopes": NO_VALUE,
+  "groupMemberRoles.create.base_access_level": NO_VALUE,
   "jobTokenScope.allowGroup.target_group_id": IS_EMPTY,
   "jobTokenScope.allowProject.target_project_id": IS_EMPTY,
   "jobTokenScope.update.enabled": IS_EMPTY,
-  "projectAccessTokens.create.scopes": "does not have a valid value",
+  "memberRoles.create.base_access_level": NO_VALUE,
+  "projectAccessTokens.create.scopes": NO_VALUE,
+  "samlGroupLinks.create.access_level": NO_VALUE,
+  "virtualRegistries.create.name": IS_EMPTY,
+  "virtualRegistries.update.description": IS_EMPTY,
+  "virtualRegistries.update.name": IS_EMPTY,
+  "virtualRegistryUpstreams.create.name": IS_EMPTY,
+  "virtualRegistryUpstreams.create.url": IS_EMPTY,
+  "virtualRegistryUpstreams.share.registry_id": IS_EMPTY,
+  "virtualRegistryUpstreams.share.upstream_id": IS_EMPTY,
+  "virtualRegistryUpstreams.update.name": IS_EMPTY,
+  "virtualRegistryUpstreams.update.url": IS_EMPTY,
 };
 
 /** Lists that are not taken as a text with commas. */
@@ -186,6 +210,7 @@ const anyText = [
   "groupAccessTokens",
   "projectAccessTokens",
   "freezePeriods.update",
+  "projectApprovalRules.get",
   "remoteMirrors",
   ...["groupBadges.update", "projectBadges.update", "groupMilestones.delete", "projectMilestones.delete"],
   ...["errorTrackingKeys.delete", "issueLinks.get", "issueLinks.delete"],
@@ -231,16 +256,24 @@ function problemsOf(name: string, schema: z.ZodType, issues: readonly z.core.$Zo
   const isAmongNumbers =
     first?.code === "invalid_value" && first.values.every((one) => typeof one === "number");
   // A value that is none of some numbers may be no number at all.
-  if (isAmongNumbers && first.path.length === 0 && !Number.isInteger(first.input))
+  if (isAmongNumbers && first.path.length === 0 && first.input !== null && !Number.isInteger(first.input))
     return [`${name} is invalid`, `${name} does not have a valid value`];
   return [...new Set(issues.map((issue) => problemOf(name, schema, issue)))];
 }
+
+/** Lists whose problems say nothing of which entry has them. */
+const unnumbered = ["allowed_to_push", "allowed_to_merge", "allowed_to_unprotect", "allowed_to_create"];
 
 function problemOf(name: string, schema: z.ZodType, { code, path, input }: z.core.$ZodIssue): string {
   // Of a list of words, the framework names the list.
   const [index] = path;
   const nested =
-    path.length > 1 || isListOfHashes(schema) ? path.map((key) => `[${String(key)}]`).join("") : "";
+    path.length > 1 || isListOfHashes(schema)
+      ? path
+          .filter((key) => typeof key === "string" || !unnumbered.includes(name))
+          .map((key) => `[${String(key)}]`)
+          .join("")
+      : "";
   if (code === "invalid_value") return `${name}${nested} does not have a valid value`;
   if (index !== undefined && input === undefined) return `${name}${nested} is missing`;
   return `${name}${nested} is invalid`;
@@ -286,7 +319,7 @@ function dependencyProblems(
   const has = (name: string) => input[name] !== undefined;
   const problems: string[] = [];
   for (const group of [...exclusive, exactlyOne]) {
-    if (group.filter(has).length > 1) problems.push(`${group.join(", ")} are mutually exclusive`);
+    if (group.filter(has).length > 1) problems.push(exclusionOf(group.join(", ")));
   }
   for (const group of together) {
     if (group.some(has) && !group.every(has))
@@ -298,6 +331,10 @@ function dependencyProblems(
   }
   return problems;
 }
+
+const exclusions: Readonly<Record<string, string>> = { "name, search": "cannot be used together" };
+
+const exclusionOf = (names: string): string => `${names} ${exclusions[names] ?? "are mutually exclusive"}`;
 
 const mostOfPages: Readonly<Record<string, number>> = { page: Number.MAX_SAFE_INTEGER, per_page: 100 };
 

@@ -10,7 +10,7 @@ export interface VirtualRegistryArgs extends CommonArgs {
   group: pulumi.Input<number | string>;
   /** The registry's name, unique in the group; changed in place. */
   name: pulumi.Input<string>;
-  /** The purpose of the registry. */
+  /** The purpose of the registry; the service takes none back once it has one. */
   description?: pulumi.Input<string> | undefined;
 }
 
@@ -31,7 +31,7 @@ export class VirtualRegistry extends ForgeResource {
   declare readonly group: pulumi.Output<number | string>;
   /** The registry's name, unique in the group; changed in place. */
   declare readonly name: pulumi.Output<string>;
-  /** The purpose of the registry. */
+  /** The purpose of the registry; the service takes none back once it has one. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** The registry's number in the service: what its upstreams are added to. */
   declare readonly registryId: pulumi.Output<number>;

@@ -5,7 +5,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/resource";
-import { placesOf } from "../identity/places";
+import { pathOfGroup } from "../service/group-numbers";
 import { projectPath } from "./fields";
 import { isSameSet, isSpelled, missingIn, type Named, type Spelling, spelled } from "./spelled";
 
@@ -25,12 +25,12 @@ const groupsOf = ({ groups }: Scope): readonly Named[] =>
 
 /** Groups with their paths: the service lists their numbers, and what people call them. */
 async function withPaths(forge: Client, groups: readonly GroupSummary[]): Promise<readonly GroupSummary[]> {
-  const pathOf = async ({ id, full_path }: GroupSummary) => {
-    if (full_path) return full_path;
-    const found = await placesOf(forge).at("group", id);
-    return typeof found === "object" ? found.path : undefined;
-  };
-  return Promise.all(groups.map(async (group) => ({ ...group, full_path: await pathOf(group) })));
+  return Promise.all(
+    groups.map(async (group) => ({
+      ...group,
+      full_path: group.full_path ?? (await pathOfGroup(forge, group.id)),
+    })),
+  );
 }
 
 /** Without the project itself, unless that is declared. */

@@ -16,7 +16,10 @@ export const virtualRegistry = collected<VirtualRegistry>(answers.VirtualRegistr
   inputs: {
     group: groupPath.describe("The top-level group that the registry belongs to: its full path or id."),
     name: words.max(255).describe("The registry's name, unique in the group; changed in place."),
-    description: z.string().max(1024).optional().describe("The purpose of the registry."),
+    description: words
+      .max(1024)
+      .optional()
+      .describe("The purpose of the registry; the service takes none back once it has one."),
   },
   outputs: {
     registryId: z.int().describe("The registry's number in the service: what its upstreams are added to."),

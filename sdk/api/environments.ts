@@ -35,7 +35,9 @@ export const ProjectEnvironment = entity(
     slug: text.describe("Name as it stands in addresses."),
     state: oneOf(...states).describe("State: `available`, `stopping` or `stopped`."),
     auto_stop_at: datetime.describe("Time when it stops by itself."),
-    cluster_agent: z.unknown().describe("Cluster agent."),
+    cluster_agent: z
+      .unknown()
+      .describe("Cluster agent; it and what needs one are left out where there is none."),
     ...common.timestamps,
   },
 );

@@ -52,6 +52,12 @@ const settings = {
       replacement: "Use approval rules.",
     })
     .optional(),
+  reset_approvals_on_push: bool.describe("Whether a push removes all approvals.").optional(),
+  selective_code_owner_removals: bool
+    .describe(
+      "Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false.",
+    )
+    .optional(),
   disable_overriding_approvers_per_merge_request: bool
     .describe("Whether approval rules cannot be changed in a merge request.")
     .optional(),
@@ -70,12 +76,6 @@ const settings = {
     .optional(),
   require_reauthentication_to_approve: bool
     .describe("Whether an approval requires signing in again.")
-    .optional(),
-  reset_approvals_on_push: bool.describe("Whether a push removes all approvals.").optional(),
-  selective_code_owner_removals: bool
-    .describe(
-      "Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false.",
-    )
     .optional(),
 };
 

@@ -6,16 +6,16 @@ import { del, get, post, put } from "./operation";
 const pattern = (sentence: string) => expression.describe(`RE2 expression. ${sentence}`).optional();
 const toggle = (sentence: string) => bool.describe(sentence).optional();
 
-const rules = {
+export const rules = {
+  deny_delete_tag: toggle("Whether a push cannot delete tags."),
+  member_check: toggle("Whether every author must be a user of the service."),
+  prevent_secrets: toggle("Whether files that are likely to contain secrets are rejected."),
   commit_message_regex: pattern("Every commit message must match it."),
   commit_message_negative_regex: pattern("No commit message may match it."),
   branch_name_regex: pattern("Every branch name must match it."),
   author_email_regex: pattern("Every author's email address must match it."),
   file_name_regex: pattern("No name of a file may match it."),
   max_file_size: count.describe("Maximum size of a file in megabytes. 0: no limit.").optional(),
-  deny_delete_tag: toggle("Whether a push cannot delete tags."),
-  member_check: toggle("Whether every author must be a user of the service."),
-  prevent_secrets: toggle("Whether files that are likely to contain secrets are rejected."),
   commit_committer_check: toggle("Whether users can only push commits with their own email addresses."),
   commit_committer_name_check: toggle("Whether users can only push commits with their own name."),
   reject_unsigned_commits: toggle("Whether commits must be signed with a key."),
@@ -30,6 +30,7 @@ export const PushRule = entity(
 export const GroupPushRule = entity({ id: common.id }, { created_at: common.created_at, ...answered(rules) });
 
 const about = { role: "maintainer", tier: "premium" } as const;
+const needs = { atLeastOne: Object.keys(rules) };
 
 export const pushRules = {
   get: get("/projects/:project/push_rule", {
@@ -52,6 +53,7 @@ export const pushRules = {
     summary: "Change the push rules of a project.",
     success: 200,
     body: rules,
+    needs,
     result: PushRule,
   }),
 
@@ -61,8 +63,6 @@ export const pushRules = {
     success: 204,
   }),
 };
-
-const needs = { atLeastOne: Object.keys(rules) };
 
 export const groupPushRules = {
   get: get("/groups/:group/push_rule", {

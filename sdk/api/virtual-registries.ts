@@ -8,7 +8,22 @@ import { del, get, list, patch, post } from "./operation";
 
 export const VirtualRegistry = entity(
   { id: common.id, name: common.name },
-  { group_id: common.group_id, description: common.description, ...common.timestamps },
+  {
+    group_id: common.group_id,
+    description: common.description,
+    ...common.timestamps,
+    registry_upstreams: z
+      .array(
+        entity(
+          { id: positiveId.describe("Id of the association.") },
+          {
+            position: positiveId.describe("Position of the upstream. The registry asks 1 first."),
+            upstream_id: positiveId.describe("Id of the upstream."),
+          },
+        ),
+      )
+      .describe("Its upstreams. Only when one registry is read."),
+  },
 );
 
 /** The association of an upstream with a registry. */
@@ -17,6 +32,7 @@ export const RegistryUpstream = entity(
   {
     registry_id: positiveId.describe("Id of the virtual registry."),
     position: positiveId.describe("Position among the upstreams of the registry. The registry asks 1 first."),
+    upstream_id: positiveId.describe("Id of the upstream. Only when one is added to a registry."),
   },
 );
 
@@ -71,7 +87,14 @@ const registryFields = {
 
 const upstreamFields = { name: words.describe("Name.").optional(), ...credentials, ...upstreamDetails };
 
-const upstreamChanges = { url: upstreamAddress.optional(), ...upstreamFields };
+const { name, username: user, password, description, ...hours } = upstreamFields;
+
+const upstreamChanges = {
+  ...{ name, description, url: upstreamAddress.optional(), username: user, password },
+  ...hours,
+};
+
+const registryChanges = { name: registryFields.name.optional(), description: registryFields.description };
 
 export const virtualRegistries = {
   list: list(groupRegistries, {
@@ -99,7 +122,8 @@ export const virtualRegistries = {
     success: 200,
     tier: "premium",
     idempotent: true,
-    body: registryFields,
+    body: registryChanges,
+    needs: { atLeastOne: Object.keys(registryChanges) },
     result: ifShown(VirtualRegistry),
   }),
 
@@ -163,7 +187,7 @@ export const virtualRegistryUpstreams = {
     tier: "premium",
     idempotent: true,
     body: upstreamChanges,
-    needs: { together: [["username", "password"]], atLeastOne: Object.keys(upstreamChanges) },
+    needs: { atLeastOne: Object.keys(upstreamChanges) },
     result: ifShown(VirtualRegistryUpstream),
   }),
 
@@ -189,6 +213,16 @@ export const virtualRegistryUpstreams = {
       upstream_id: positiveId.describe("Id of the upstream."),
     },
     result: RegistryUpstream,
+  }),
+
+  reorder: patch("/virtual_registries/packages/jvm/registry_upstreams/:registry_upstream_id", {
+    summary:
+      "Change the position of an upstream in a virtual registry. Requires the Maintainer role in its group.",
+    success: 200,
+    tier: "premium",
+    idempotent: true,
+    body: { position: z.int().min(1).max(20).describe("Position. The registry asks 1 first.") },
+    result: ifShown(RegistryUpstream),
   }),
 
   unshare: del("/virtual_registries/packages/jvm/registry_upstreams/:registry_upstream_id", {

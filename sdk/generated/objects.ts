@@ -127,6 +127,12 @@ export interface ApprovalConfiguration {
    */
   approvals_before_merge?: number | null | undefined;
 
+  /** Whether a push removes all approvals. */
+  reset_approvals_on_push?: boolean | undefined;
+
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
+  selective_code_owner_removals?: boolean | undefined;
+
   /** Whether approval rules cannot be changed in a merge request. */
   disable_overriding_approvers_per_merge_request?: boolean | undefined;
 
@@ -145,12 +151,6 @@ export interface ApprovalConfiguration {
 
   /** Whether an approval requires signing in again. */
   require_reauthentication_to_approve?: boolean | undefined;
-
-  /** Whether a push removes all approvals. */
-  reset_approvals_on_push?: boolean | undefined;
-
-  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
-  selective_code_owner_removals?: boolean | undefined;
 
   /**
    * Always empty.
@@ -1464,6 +1464,15 @@ export interface GroupPushRule {
   /** Id, unique in the service. */
   id: number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | null | undefined;
 
@@ -1481,15 +1490,6 @@ export interface GroupPushRule {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | null | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -4256,7 +4256,7 @@ export interface ProjectEnvironment {
   /** Time when it stops by itself. */
   auto_stop_at?: string | null | undefined;
 
-  /** Cluster agent. */
+  /** Cluster agent; it and what needs one are left out where there is none. */
   cluster_agent?: unknown;
 
   /** Address of what is deployed. */
@@ -4819,6 +4819,15 @@ export interface PushRule {
   /** Id, unique in the service. */
   id: number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | null | undefined;
 
@@ -4836,15 +4845,6 @@ export interface PushRule {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | null | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -4947,6 +4947,9 @@ export interface RegistryUpstream {
 
   /** Position among the upstreams of the registry. The registry asks 1 first. */
   position?: number | null | undefined;
+
+  /** Id of the upstream. Only when one is added to a registry. */
+  upstream_id?: number | null | undefined;
 }
 
 export interface RelationExport {
@@ -5682,6 +5685,21 @@ export interface VirtualRegistry {
 
   /** Name. */
   name: string;
+
+  /** Its upstreams. Only when one registry is read. */
+  registry_upstreams?:
+    | {
+        /** Id of the association. */
+        id: number;
+
+        /** Position of the upstream. The registry asks 1 first. */
+        position?: number | null | undefined;
+
+        /** Id of the upstream. */
+        upstream_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
 
   /** Time of the creation. */
   created_at?: string | null | undefined;

@@ -6721,6 +6721,12 @@ export interface ProjectApprovalsUpdateInput {
    */
   approvals_before_merge?: number | undefined;
 
+  /** Whether a push removes all approvals. */
+  reset_approvals_on_push?: boolean | undefined;
+
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
+  selective_code_owner_removals?: boolean | undefined;
+
   /** Whether approval rules cannot be changed in a merge request. */
   disable_overriding_approvers_per_merge_request?: boolean | undefined;
 
@@ -6739,12 +6745,6 @@ export interface ProjectApprovalsUpdateInput {
 
   /** Whether an approval requires signing in again. */
   require_reauthentication_to_approve?: boolean | undefined;
-
-  /** Whether a push removes all approvals. */
-  reset_approvals_on_push?: boolean | undefined;
-
-  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
-  selective_code_owner_removals?: boolean | undefined;
 }
 
 /** Parameters of `mergeRequests.list`. */
@@ -9848,6 +9848,15 @@ export interface GroupPushRulesCreateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
 
@@ -9865,15 +9874,6 @@ export interface GroupPushRulesCreateInput {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -9893,6 +9893,15 @@ export interface GroupPushRulesUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
 
@@ -9910,15 +9919,6 @@ export interface GroupPushRulesUpdateInput {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -9950,6 +9950,15 @@ export interface PushRulesCreateInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
 
@@ -9967,15 +9976,6 @@ export interface PushRulesCreateInput {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -9995,6 +9995,15 @@ export interface PushRulesUpdateInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
   /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
 
@@ -10012,15 +10021,6 @@ export interface PushRulesUpdateInput {
 
   /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
-
-  /** Whether a push cannot delete tags. */
-  deny_delete_tag?: boolean | undefined;
-
-  /** Whether every author must be a user of the service. */
-  member_check?: boolean | undefined;
-
-  /** Whether files that are likely to contain secrets are rejected. */
-  prevent_secrets?: boolean | undefined;
 
   /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
@@ -12078,7 +12078,7 @@ export interface VirtualRegistriesUpdateInput {
   registry_id: number;
 
   /** Name. */
-  name: string;
+  name?: string | undefined;
 
   /** Description. */
   description?: string | undefined;
@@ -12176,26 +12176,26 @@ export interface VirtualRegistryUpstreamsUpdateInput {
   /** Id of the upstream. */
   upstream_id: number;
 
-  /** Description. */
-  description?: string | undefined;
-
   /** Hours for which cached packages are valid. Default: 24. */
   cache_validity_hours?: number | undefined;
 
   /** Hours for which cached metadata is valid. Default: 24. */
   metadata_cache_validity_hours?: number | undefined;
 
+  /** Name. */
+  name?: string | undefined;
+
+  /** Description. */
+  description?: string | undefined;
+
+  /** Address of the upstream. */
+  url?: string | undefined;
+
   /** Username for the upstream. */
   username?: string | undefined;
 
   /** Password for the upstream. */
   password?: string | undefined;
-
-  /** Name. */
-  name?: string | undefined;
-
-  /** Address of the upstream. */
-  url?: string | undefined;
 }
 
 /** Parameters of `virtualRegistryUpstreams.testExisting`. */
@@ -12217,6 +12217,15 @@ export interface VirtualRegistryUpstreamsShareInput {
 
   /** Id of the upstream. */
   upstream_id: number;
+}
+
+/** Parameters of `virtualRegistryUpstreams.reorder`. */
+export interface VirtualRegistryUpstreamsReorderInput {
+  /** Id of the association of an upstream with a registry. */
+  registry_upstream_id: number;
+
+  /** Position. The registry asks 1 first. */
+  position: number;
 }
 
 /** Parameters of `virtualRegistryUpstreams.unshare`. */
@@ -17120,6 +17129,16 @@ export interface Operations {
     ) => Promise<RegistryUpstream>;
 
     /**
+     * Change the position of an upstream in a virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
+    readonly reorder: (
+      input: VirtualRegistryUpstreamsReorderInput,
+      options?: CallOptions,
+    ) => Promise<RegistryUpstream | undefined>;
+
+    /**
      * Remove an upstream from one virtual registry. Requires the Maintainer role in its group.
      *
      * The token needs scope "api". The service must have Premium or Ultimate.
@@ -17753,6 +17772,7 @@ export type OperationId =
   | "virtualRegistryUpstreams.testExisting"
   | "virtualRegistryUpstreams.delete"
   | "virtualRegistryUpstreams.share"
+  | "virtualRegistryUpstreams.reorder"
   | "virtualRegistryUpstreams.unshare"
   | "wikis.list"
   | "wikis.get"

@@ -1,6 +1,7 @@
 /** Merge request approvals: what a project asks for, who may give it, and what is still missing. */
 
-import { accessLevels } from "../../sdk/api/fields";
+import { z } from "zod";
+import { accessLevels, bool, type Shape, text } from "../../sdk/api/fields";
 import { canSee, memberships } from "../access";
 import { findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
@@ -36,11 +37,35 @@ const showConfiguration = (configuration: Configuration) => ({
   require_reauthentication_to_approve: configuration.require_reauthentication_to_approve,
 });
 
+/** The settings as requests give them, in which null is a value: that of a switch which nobody has touched. */
+export const approvalSettings: Shape = {
+  approvals_before_merge: z.int().nullable().optional(),
+  ...Object.fromEntries(
+    [
+      "reset_approvals_on_push",
+      "selective_code_owner_removals",
+      "disable_overriding_approvers_per_merge_request",
+      "merge_requests_author_approval",
+      "merge_requests_disable_committers_approval",
+      "require_password_to_approve",
+      "require_reauthentication_to_approve",
+    ].map((name) => [name, bool.nullable().optional()]),
+  ),
+};
+
+/** An untouched switch is off, except for the one that lets authors approve. */
+const untouched = (name: string) => (name === "approvals_before_merge" ? 0 : name === AUTHORS_MAY);
+
+const AUTHORS_MAY = "merge_requests_author_approval";
+
 export const projectApprovals: Handlers<"projectApprovals"> = {
   get: ({ world, project }) => showConfiguration(configurationOf(world, project)),
 
   update: ({ world, project, input }) => {
-    const { project: _, require_password_to_approve, ...changes } = input;
+    const { project: _, ...given } = input;
+    const { require_password_to_approve, ...changes }: typeof given = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value === null ? untouched(name) : value]),
+    );
     const configuration = configurationOf(world, project);
     const reset = changes.reset_approvals_on_push ?? configuration.reset_approvals_on_push;
     const selective = changes.selective_code_owner_removals ?? configuration.selective_code_owner_removals;
@@ -49,15 +74,33 @@ export const projectApprovals: Handlers<"projectApprovals"> = {
         base: ["selective_code_owner_removals can only be enabled when reset_approvals_on_push is disabled"],
       });
     }
-    return showConfiguration(
-      world.approval_configurations.update(configuration, {
-        ...changes,
-        require_reauthentication_to_approve:
-          changes.require_reauthentication_to_approve ?? require_password_to_approve,
-      }),
-    );
+    const { approvals_before_merge: before } = configuration;
+    const changed = world.approval_configurations.update(configuration, {
+      ...changes,
+      require_reauthentication_to_approve:
+        changes.require_reauthentication_to_approve ?? require_password_to_approve,
+    });
+    if (changed.approvals_before_merge !== before)
+      askEverybody(world, project, changed.approvals_before_merge);
+    return showConfiguration(changed);
   },
 };
+
+/** The number of approvals by anybody stands in a rule, too. */
+function askEverybody(world: World, { id: project_id }: StoredProject, approvals_required: number): void {
+  if (!isCount(approvals_required)) return;
+  const rule = world.approval_rules.of(project_id).find(({ rule_type }) => rule_type === "any_approver");
+  if (approvals_required === 0) world.approval_rules.removeWhere((one) => one === rule);
+  else if (rule) world.approval_rules.update(rule, { approvals_required });
+  else
+    world.approval_rules.insert({
+      ...{ project_id, name: "All Members", rule_type: "any_approver", approvals_required },
+    });
+}
+
+const MOST_APPROVALS = 100;
+
+const isCount = (approvals: number): boolean => approvals >= 0 && approvals <= MOST_APPROVALS;
 
 // ─── Rules ───────────────────────────────────────────────────────────────────
 
@@ -89,6 +132,23 @@ const showRule = (view: Viewed) => (rule: Rule) => {
   };
 };
 
+/** The fields of a rule in requests; the model refuses what it does not take, all of it in one answer. */
+const givenRule: Shape = {
+  name: text.nullable(),
+  approvals_required: z.int().nullable(),
+  rule_type: z.enum(["any_approver", "regular", "report_approver"]).nullable().optional(),
+  report_type: z.literal("code_coverage").nullable().optional(),
+};
+
+export const approvalRuleParameters = {
+  create: givenRule,
+  update: {
+    ...givenRule,
+    name: text.nullable().optional(),
+    approvals_required: z.int().nullable().optional(),
+  },
+} satisfies Record<string, Shape>;
+
 interface GivenApprovers {
   readonly user_ids?: number[] | undefined;
   readonly usernames?: string[] | undefined;
@@ -98,20 +158,32 @@ interface GivenApprovers {
   readonly remove_hidden_groups?: boolean | undefined;
 }
 
-type Given = Pick<Call<never>, "world" | "user"> & {
+type Given = Pick<Call<never>, "world" | "user" | "dialect"> & {
   readonly project: StoredProject;
   readonly input: GivenApprovers;
 };
 
-/** Those who are named, without users who are no members, and without groups that the caller cannot see. */
-function approversIn({ world, user, project, input }: Given, before?: Rule) {
-  const { user_ids = [], usernames = [], group_ids = [], remove_hidden_groups = false } = input;
-  const named = usernames.flatMap((name) => world.users.named(name)?.id ?? []);
+const namesSomebody = ({ user_ids, usernames, group_ids }: GivenApprovers): boolean =>
+  [user_ids, usernames, group_ids].some((list) => list !== undefined && list.length > 0);
+
+/**
+ * Those who are named, without users who are no members, and without groups that the caller cannot see. What a request leaves
+ * out stays as it is on a real installation, and goes by the specification.
+ */
+function approversIn({ world, user, project, input, dialect }: Given, before?: Rule) {
+  const { user_ids, usernames, group_ids, remove_hidden_groups = false } = input;
+  const isKept = (...lists: unknown[]) =>
+    before !== undefined && dialect === "gitlab" && lists.every((list) => list === undefined);
+  const named = (usernames ?? []).flatMap((name) => world.users.named(name)?.id ?? []);
   const isVisible = (id: number) => canSee(world, user, { group: world.groups.get(id) });
   const hidden = remove_hidden_groups ? [] : (before?.group_ids ?? []).filter((id) => !isVisible(id));
+  const users = [...new Set([...(user_ids ?? []), ...named])].filter((id) => isApprover(world, project, id));
+  const groups = (group_ids ?? []).filter((id) => world.groups.get(id) && isVisible(id));
   return {
-    user_ids: [...new Set([...user_ids, ...named])].filter((id) => isApprover(world, project, id)),
-    group_ids: [...new Set([...group_ids.filter((id) => world.groups.get(id) && isVisible(id)), ...hidden])],
+    user_ids: isKept(user_ids, usernames) ? undefined : users,
+    group_ids: isKept(group_ids)
+      ? before?.group_ids.filter((id) => isVisible(id) || hidden.includes(id))
+      : [...new Set([...groups, ...hidden])],
   };
 }
 
@@ -142,19 +214,49 @@ function findRule(world: World, project: StoredProject, ruleId: number) {
   return rule;
 }
 
+const MOST_LETTERS = 1024;
+
+/** The one name of a rule for a report. */
+const COVERAGE = "Coverage-Check";
+
+type Described = Pick<Rule, "project_id" | "rule_type" | "report_type"> & {
+  readonly name: string | null;
+  readonly approvals_required: number | null;
+};
+
 /** Each type has names of its own, and a project has one rule for everybody. */
-function assertIsFree(
-  world: World,
-  { project_id, name, rule_type }: Pick<Rule, "project_id" | "name" | "rule_type">,
-  but?: Rule,
-): void {
+function assertRule(world: World, rule: Described, before?: Rule): void {
+  const { name, approvals_required: approvals, rule_type, report_type } = rule;
   const others = world.approval_rules
-    .of(project_id)
-    .filter((rule) => rule !== but && rule.rule_type === rule_type);
-  if (rule_type === "any_approver" && others.length > 0)
-    throw apiError.invalid({ rule_type: ["any-approver for the project already exists"] });
-  if (others.some((rule) => rule.name === name)) throw apiError.invalid({ name: ["has already been taken"] });
+    .of(rule.project_id)
+    .filter((other) => other !== before && other.rule_type === rule_type);
+  const problems = {
+    name: [
+      ...(name?.trim() ? [] : ["can't be blank"]),
+      ...((name ?? "").length > MOST_LETTERS ? [`is too long (maximum is ${MOST_LETTERS} characters)`] : []),
+      ...(others.some((other) => other.name === name) ? ["has already been taken"] : []),
+    ],
+    approvals_required: problemsOfCount(approvals),
+    report_type:
+      report_type !== null && name !== COVERAGE ? [`${report_type} only supports ${COVERAGE} name`] : [],
+    rule_type:
+      rule_type === "any_approver" && others.length > 0
+        ? ["any-approver for the project already exists"]
+        : [],
+  };
+  const found = Object.entries(problems).filter(([, reasons]) => reasons.length > 0);
+  if (found.length > 0) throw apiError.invalid(Object.fromEntries(found));
 }
+
+function problemsOfCount(approvals: number | null): string[] {
+  if (approvals === null) return ["is not a number"];
+  if (approvals < 0) return ["must be greater than or equal to 0"];
+  return isCount(approvals) ? [] : [`must be less than or equal to ${MOST_APPROVALS}`];
+}
+
+/** The type of a new rule that names none: it follows from the name, and from who is named. */
+const typeOf = (input: GivenApprovers & { readonly name: string | null }): Rule["rule_type"] =>
+  input.name === COVERAGE ? "report_approver" : namesSomebody(input) ? "regular" : "any_approver";
 
 export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
   list: (call) => collection(call.world.approval_rules.of(call.project.id), showRule(call)),
@@ -163,20 +265,23 @@ export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
 
   create: (call) => {
     const { world, project, input } = call;
-    const { name, approvals_required, rule_type = "regular", report_type } = input;
-    if (rule_type === "report_approver" && report_type === undefined)
+    const { name, approvals_required, rule_type = typeOf(input) } = input;
+    const report_type = input.report_type ?? (name === COVERAGE ? "code_coverage" : null);
+    if (rule_type === null) throw apiError.badParameter("rule_type does not have a valid value");
+    if (rule_type === "report_approver" && report_type === null)
       throw apiError.badParameter("report_type is missing");
-    const fields = { name, approvals_required, rule_type, report_type };
-    const row = { project_id: project.id, ...fields, ...approversIn(call), ...branchesIn(call) };
-    assertIsFree(world, row);
-    return showRule(call)(world.approval_rules.insert(row));
+    const fields = { project_id: project.id, name, approvals_required, rule_type, report_type };
+    assertRule(world, fields);
+    return showRule(call)(
+      world.approval_rules.insert({ ...fields, ...approversIn(call), ...branchesIn(call) }),
+    );
   },
 
   update: (call) => {
     const { world, project, input } = call;
-    const { name, approvals_required } = input;
     const rule = findRule(world, project, input.approval_rule_id);
-    if (name !== undefined) assertIsFree(world, { ...rule, name }, rule);
+    const { name = rule.name, approvals_required = rule.approvals_required } = input;
+    assertRule(world, { ...rule, name, approvals_required }, rule);
     const changes = { name, approvals_required, ...approversIn(call, rule), ...branchesIn(call) };
     return showRule(call)(world.approval_rules.update(rule, changes));
   },
@@ -214,8 +319,7 @@ function requiredApprovals(
         counts: ({ user_id }: Approval) => ids.size === 0 || ids.has(user_id),
       };
     });
-  const { approvals_before_merge } = configurationOf(world, project);
-  return [...rules, { required: approvals_before_merge, counts: () => true }];
+  return rules;
 }
 
 interface Subject {

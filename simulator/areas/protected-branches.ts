@@ -1,15 +1,24 @@
 /** Protected branches: entries that name a user, a group, a deploy key or a role, each once a right; the Free tier has roles and keys alone. */
 import { accessLevels } from "../../sdk/api/fields";
+import type { DialectName } from "../../sdk/http/dialect";
 import { hasTier, memberships } from "../access";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import { type Access, forRole, grants, numberedAccess, type Right, type Rule } from "../protected-branches";
+import {
+  type Access,
+  forRole,
+  grants,
+  isInvited,
+  numberedAccess,
+  type Right,
+  type Rule,
+} from "../protected-branches";
 import type { StoredProject, User, World } from "../world";
 
 const roleNames = {
   0: "No one",
   30: "Developers + Maintainers",
   40: "Maintainers",
-  60: "Administrators",
+  60: "Instance admins",
 } as const;
 
 const describe = (world: World, { access_level, user_id, group_id, deploy_key_id }: Access): string =>
@@ -19,28 +28,54 @@ const describe = (world: World, { access_level, user_id, group_id, deploy_key_id
   roleNames[(access_level ?? 40) as keyof typeof roleNames] ??
   "";
 
-const isPaid = (world: World, project: StoredProject) => hasTier(world, { project }, "premium");
+export interface Place {
+  readonly world: World;
+  readonly dialect: DialectName;
+  readonly project: StoredProject;
+}
 
-/** An entry of a deploy key is shown with a level; only paid tiers name users and groups. */
-export const showEntries = (world: World, project: StoredProject, access: readonly Access[]) =>
+/**
+ * The entries of a right that are taken. Without Premium, a real installation takes roles alone if it is an Enterprise edition, and drops the
+ * parameter if it is a Community edition; by the specification, deploy keys are taken in every tier and the others dropped.
+ */
+type Taken = "everybody" | "roles" | "keys" | "nobody";
+
+function takenIn({ world, dialect, project }: Place): Taken {
+  if (hasTier(world, { project }, "premium")) return "everybody";
+  if (dialect === "neutral") return "keys";
+  return world.edition === "ee" ? "roles" : "nobody";
+}
+
+/** Whether there are users, groups, and who may unprotect. */
+const isEnterprise = (place: Place): boolean => ["everybody", "roles"].includes(takenIn(place));
+
+/** An entry of a user, a group or a deploy key is shown with a level, which means nothing. */
+export const showEntries = (
+  place: Place,
+  access: readonly Access[],
+  { withKeys }: { readonly withKeys: boolean },
+) =>
   access.map((entry, index) => ({
     // A world file need not number its entries.
     id: entry.id || index + 1,
-    access_level: entry.deploy_key_id === null ? entry.access_level : accessLevels.maintainer,
-    access_level_description: describe(world, entry),
-    deploy_key_id: entry.deploy_key_id,
-    ...(isPaid(world, project) ? { user_id: entry.user_id, group_id: entry.group_id } : {}),
+    access_level: entry.access_level ?? accessLevels.maintainer,
+    access_level_description: describe(place.world, entry),
+    ...(withKeys ? { deploy_key_id: entry.deploy_key_id } : {}),
+    ...(isEnterprise(place) ? { user_id: entry.user_id, group_id: entry.group_id } : {}),
   }));
 
-const show = (world: World, project: StoredProject) => (rule: Rule) => ({
+const showRight = (place: Place, rule: Rule, right: Right) =>
+  showEntries(place, rule[`${right}_access_levels`], { withKeys: right === "push" });
+
+const show = (place: Place) => (rule: Rule) => ({
   id: rule.id,
   name: rule.name,
-  push_access_levels: showEntries(world, project, rule.push_access_levels),
-  merge_access_levels: showEntries(world, project, rule.merge_access_levels),
+  push_access_levels: showRight(place, rule, "push"),
+  merge_access_levels: showRight(place, rule, "merge"),
   allow_force_push: rule.allow_force_push,
-  ...(isPaid(world, project)
+  ...(isEnterprise(place)
     ? {
-        unprotect_access_levels: showEntries(world, project, rule.unprotect_access_levels),
+        unprotect_access_levels: showRight(place, rule, "unprotect"),
         code_owner_approval_required: rule.code_owner_approval_required,
         inherited: false,
       }
@@ -76,152 +111,185 @@ const subjectOf = ({ access_level, user_id, group_id, deploy_key_id }: Omit<Acce
   return group_id !== null ? (["group", group_id] as const) : (["access level", access_level] as const);
 };
 
-/** Refuses who cannot have the right, and what stands there twice. */
-export function assertEntries(
-  world: World,
-  project: StoredProject,
-  right: Right | "create",
-  entries: readonly Omit<Access, "id">[],
-): void {
-  for (const { user_id, group_id, access_level, deploy_key_id } of entries) {
-    const isEnabled = world.deploy_keys_projects.find(
-      (link) => link.project_id === project.id && link.deploy_key_id === deploy_key_id && link.can_push,
-    );
-    if (deploy_key_id !== null && !isEnabled) refuse(right, "deploy key is not enabled for this project");
-    // Administrators are no members.
-    const isMember = user_id !== null && memberships(world, { project }, user_id).length > 0;
-    if (user_id !== null && !isMember) refuse(right, "user is not a member of the project");
-    const isInvited = world.shares.find(
-      (share) =>
-        share.project_id === project.id &&
-        share.invited_group_id === group_id &&
-        share.access_level >= accessLevels.developer,
-    );
-    if (group_id !== null && !isInvited) refuse(right, "group does not have access to the project");
-    if (right === "unprotect" && access_level === 0)
-      refuse(right, "access level is not included in the list");
+type NewEntry = Omit<Access, "id">;
+
+/** Refuses who cannot have the right. */
+export function assertEntries(place: Place, right: Right | "create", entries: readonly NewEntry[]): void {
+  for (const entry of entries) {
+    const [subject, problem] = problemOf(place, entry) ?? [];
+    if (subject !== undefined) refuse(right, `${subject} ${problem}`);
   }
-  const subjects = entries.map(subjectOf);
-  const twice = subjects.find(
-    ([field, number], index) =>
-      subjects.findIndex((other) => other[0] === field && other[1] === number) < index,
-  );
-  if (twice !== undefined) refuse(right, `${twice[0]} has already been taken`);
 }
 
-export const entryOf = ({
-  access_level = null,
-  user_id = null,
-  group_id = null,
-  deploy_key_id = null,
-}: Given) => ({ access_level, user_id, group_id, deploy_key_id });
+const BLANK = "can't be blank";
 
-/** The entries of a request that the tier has; the others are passed over without an error. */
-export const takenOf = <Entry extends Given>(
-  world: World,
-  project: StoredProject,
+type Problem = readonly [subject: string, problem: string];
+
+/** The subject of an entry that cannot have a right, and why. */
+function problemOf(place: Place, { user_id, group_id, deploy_key_id }: NewEntry): Problem | undefined {
+  if (deploy_key_id !== null) return problemOfKey(place, deploy_key_id);
+  if (takenIn(place) === "roles" && (user_id !== null || group_id !== null))
+    return [user_id === null ? "group" : "user", "must be blank"];
+  if (user_id !== null) return problemOfUser(place, user_id);
+  return group_id === null ? undefined : problemOfGroup(place, group_id);
+}
+
+function problemOfKey({ world, project }: Place, keyId: number): Problem | undefined {
+  if (!world.keys.get(keyId)) return ["deploy key", BLANK];
+  const isEnabled = world.deploy_keys_projects.find(
+    (link) => link.project_id === project.id && link.deploy_key_id === keyId && link.can_push,
+  );
+  return isEnabled ? undefined : ["deploy key", "is not enabled for this project"];
+}
+
+function problemOfUser({ world, project }: Place, userId: number): Problem | undefined {
+  if (!world.users.get(userId)) return ["user", BLANK];
+  // Administrators are no members.
+  const isMember = memberships(world, { project }, userId).length > 0;
+  return isMember ? undefined : ["user", "is not a member of the project"];
+}
+
+function problemOfGroup({ world, project }: Place, groupId: number): Problem | undefined {
+  if (!world.groups.get(groupId)) return ["group", BLANK];
+  return isInvited(world, project, groupId) ? undefined : ["group", "does not have access to the project"];
+}
+
+/** Refuses what stands there already; entries of one request are not compared with each other. */
+function assertNotThere(right: Right, there: readonly NewEntry[], added: readonly NewEntry[]): void {
+  const subjects = there.map(subjectOf);
+  for (const [field, number] of added.map(subjectOf))
+    if (subjects.some((other) => other[0] === field && other[1] === number))
+      refuse(right, `${field} has already been taken`);
+}
+
+/** Nobody but who may push has a deploy key; without a subject, it is a role. */
+const entryOf = (right: Right | "create", given: Given): NewEntry => ({
+  access_level: given.access_level ?? accessLevels.maintainer,
+  user_id: given.user_id ?? null,
+  group_id: given.group_id ?? null,
+  deploy_key_id: right === "push" || right === "create" ? (given.deploy_key_id ?? null) : null,
+});
+
+/** The entries of a new protection: of a role, those that are named, or maintainers. */
+export function newEntries(
+  right: Right | "create",
+  level: number | null | undefined,
+  named: readonly Given[] = [],
+): NewEntry[] {
+  const isAlone = (level ?? undefined) === undefined && named.length > 0;
+  return [
+    ...(isAlone ? [] : [forRole(level ?? accessLevels.maintainer)]),
+    ...named.map((one) => entryOf(right, one)),
+  ];
+}
+
+/** The entries of a request that are taken; the others are passed over without an error. */
+export function takenOf<Entry extends Given>(
+  place: Place,
   given: readonly Entry[] | undefined,
-): readonly Entry[] | undefined =>
-  isPaid(world, project) ? given : given?.filter(({ deploy_key_id }) => deploy_key_id != null);
+): readonly Entry[] | undefined {
+  const taken = takenIn(place);
+  if (taken === "nobody") return undefined;
+  return taken === "keys" ? given?.filter(({ deploy_key_id }) => deploy_key_id != null) : given;
+}
 
-/** A user without the right to unprotect a branch may not change its protection either. */
-function assertMayUnprotect(
-  { world, user }: { world: World; user: User },
-  project: StoredProject,
-  rule: Rule,
-) {
-  const isGranted = rule.unprotect_access_levels.some((access) => grants(world, user, project, access));
-  if (isPaid(world, project) && !isGranted) throw apiError.forbidden();
+/** A user without the right to unprotect a branch may not change its protection either, nor make such a one. */
+function assertMayUnprotect(place: Place & { readonly user: User }, entries: readonly Access[]): void {
+  const { world, user, project } = place;
+  const isGranted = entries.length === 0 || entries.some((access) => grants(world, user, project, access));
+  if (isEnterprise(place) && !isGranted) throw apiError.forbidden();
 }
 
 /** The paid settings of a request; the Free tier passes over them. */
 const paidSettings = (
-  world: World,
-  project: StoredProject,
+  { world, project }: Place,
   { code_owner_approval_required }: { readonly code_owner_approval_required?: boolean | undefined },
-) => (isPaid(world, project) ? { code_owner_approval_required } : {});
+) => (hasTier(world, { project }, "premium") ? { code_owner_approval_required } : {});
 
 /** The entries after a request: with a number it changes or removes one, without one it adds one. */
-function entriesAfter(
-  world: World,
-  project: StoredProject,
-  right: Right,
-  rule: Rule,
-  given: readonly Given[],
-) {
+function entriesAfter(place: Place, right: Right, rule: Rule, given: readonly Given[]) {
   const before = rule[`${right}_access_levels`].map((entry, index) => ({
     ...entry,
     id: entry.id || index + 1,
   }));
   for (const one of given)
     if (one.id !== undefined && !before.some(({ id }) => id === one.id)) throw apiError.notFound();
-  const kept = before.flatMap((present) => {
+  const changed = before.flatMap((present) => {
     const change = given.find((one) => one.id === present.id);
     if (change?._destroy) return [];
-    return [{ id: present.id, ...entryOf(change ?? present) }];
+    return [{ id: present.id, ...entryOf(right, { ...present, ...change }) }];
   });
-  const added = given.filter((one) => one.id === undefined).map(entryOf);
-  assertEntries(world, project, right, [...kept, ...added]);
-  return [...kept, ...numberedAccess(world, added)];
+  const added = given.filter((one) => one.id === undefined).map((one) => entryOf(right, one));
+  assertEntries(place, right, [...changed, ...added]);
+  assertNotThere(right, before, added);
+  return [...changed, ...numberedAccess(place.world, added)];
 }
 
+const LEAST_SEARCHED = 3;
+
+/** A short text finds what is called so, a longer one what contains it. */
+const finds = (searched: string, name: string): boolean =>
+  searched.length < LEAST_SEARCHED
+    ? searched === "" || name.toLowerCase() === searched.toLowerCase()
+    : name.toLowerCase().includes(searched.toLowerCase());
+
 export const protectedBranches: Handlers<"protectedBranches"> = {
-  list: ({ world, project, input: { search = "" } }) =>
-    collection(
-      world.protected_branches.of(project.id).filter(({ name }) => name.includes(search)),
-      show(world, project),
-    ),
+  list: (call) => {
+    const { search = "" } = call.input;
+    const rules = call.world.protected_branches.of(call.project.id).filter(({ name }) => finds(search, name));
+    return collection(rules, show(call));
+  },
 
-  get: ({ world, project, input }) => show(world, project)(find(world, project, input.branch)),
+  get: (call) => show(call)(find(call.world, call.project, call.input.branch)),
 
-  create: ({ world, project, input }) => {
+  create: (call) => {
+    const { world, project, input } = call;
     const { name, allow_force_push } = input;
     if (world.protected_branches.within(project.id, name))
       throw apiError.conflict(`Protected branch '${name}' already exists`);
+    if (input.code_owner_approval_required === null)
+      throw apiError.badParameter("code_owner_approval_required is invalid");
+    if (!name?.trim()) throw new ErrorResponse(422, { message: ["Name can't be blank"] });
+    const entriesFor = (right: Right) => {
+      const isTaken = right !== "unprotect" || isEnterprise(call);
+      const taken = takenOf(call, input[`allowed_to_${right}`]) ?? [];
+      if (taken.some(({ id }) => id !== undefined)) throw apiError.notFound();
+      return newEntries(right, isTaken ? input[`${right}_access_level`] : undefined, taken);
+    };
+    assertMayUnprotect(call, numberedAccess(world, entriesFor("unprotect")));
+    for (const right of rights) assertEntries(call, right, entriesFor(right));
     const rule = world.protected_branches.insert({
       project_id: project.id,
-      ...{ name, allow_force_push, ...paidSettings(world, project, input) },
+      ...{ name, allow_force_push, ...paidSettings(call, input) },
       ...{ push_access_levels: [], merge_access_levels: [], unprotect_access_levels: [] },
     });
-    try {
-      for (const right of rights) {
-        const isTaken = right !== "unprotect" || isPaid(world, project);
-        const level = isTaken ? input[`${right}_access_level`] : undefined;
-        const taken = takenOf(world, project, input[`allowed_to_${right}`]) ?? [];
-        if (taken.some(({ id }) => id !== undefined)) throw apiError.notFound();
-        const named = taken.map(entryOf);
-        const isAlone = level === undefined && named.length > 0;
-        const entries = isAlone ? named : [forRole(level ?? accessLevels.maintainer), ...named];
-        assertEntries(world, project, right, entries);
-        const access = { [`${right}_access_levels`]: numberedAccess(world, entries) };
-        world.protected_branches.update(rule, access);
-      }
-    } catch (error) {
-      world.protected_branches.remove(rule);
-      throw error;
-    }
-    return show(world, project)(rule);
+    for (const right of rights)
+      world.protected_branches.update(rule, {
+        [`${right}_access_levels`]: numberedAccess(world, entriesFor(right)),
+      });
+    return show(call)(rule);
   },
 
-  update: ({ world, user, project, input }) => {
+  update: (call) => {
+    const { world, project, input } = call;
     const rule = find(world, project, input.branch);
-    assertMayUnprotect({ world, user }, project, rule);
+    assertMayUnprotect(call, rule.unprotect_access_levels);
     const { allow_force_push } = input;
     const access = rights.flatMap((right) => {
-      const given = takenOf(world, project, input[`allowed_to_${right}`]);
+      const given = takenOf(call, input[`allowed_to_${right}`]);
       if (given === undefined) return [];
-      return [[`${right}_access_levels`, entriesAfter(world, project, right, rule, given)]];
+      return [[`${right}_access_levels`, entriesAfter(call, right, rule, given)]];
     });
     const changed = {
-      ...{ allow_force_push, ...paidSettings(world, project, input) },
+      ...{ allow_force_push, ...paidSettings(call, input) },
       ...Object.fromEntries(access),
     };
-    return show(world, project)(world.protected_branches.update(rule, changed));
+    return show(call)(world.protected_branches.update(rule, changed));
   },
 
-  delete: ({ world, user, project, input }) => {
-    const rule = find(world, project, input.branch);
-    assertMayUnprotect({ world, user }, project, rule);
-    world.protected_branches.remove(rule);
+  delete: (call) => {
+    const rule = find(call.world, call.project, call.input.branch);
+    assertMayUnprotect(call, rule.unprotect_access_levels);
+    call.world.protected_branches.remove(rule);
   },
 };

@@ -1,21 +1,40 @@
 /** External status checks: named once in a project, and asked by nobody. */
+import { z } from "zod";
+import { accessLevels, type Shape, text } from "../../sdk/api/fields";
 import * as operations from "../../sdk/api/status-checks";
-import { apiError, type Handlers } from "../handler";
+import type { Rows } from "../generated/rows";
+import { apiError, type Handlers, type Problems } from "../handler";
 import { plainCollection } from "../plain-collection";
+import type { World } from "../world";
 
-export const statusChecks: Handlers<"statusChecks"> = plainCollection(operations.statusChecks, {
-  ...{ table: "status_checks", unique: ["name"] },
-  problems({ id, external_url }, { world, project }): Readonly<Record<string, string>> {
-    const isTaken = world.status_checks
-      .of(project?.id ?? 0)
-      .some((other) => other.id !== id && other.external_url === external_url);
-    return isTaken ? { external_url: "has already been taken" } : {};
-  },
+const MOST_LETTERS = 255;
+
+/** Texts as requests give them; the model refuses what it does not take. */
+export const givenCheck = {
+  name: text.nullable(),
+  external_url: text.nullable(),
+  shared_secret: text.nullable().optional(),
+};
+
+export const changedCheck: Shape = Object.fromEntries(
+  Object.entries(givenCheck).map(([name, field]) => [name, z.optional(field)]),
+);
+
+type Check = Rows["status_checks"];
+
+const plain = plainCollection(operations.statusChecks, {
+  table: "status_checks",
+  problems: (check, { world }) => problemsOf(check, world),
   store(sent, { world, project }) {
     const own = world.protected_branches.of(project?.id ?? 0);
     if (sent.protected_branch_ids?.some((wanted) => !own.some(({ id }) => id === wanted)))
-      throw apiError.invalid({ base: ["all protected branches must exist within the project"] });
-    return sent;
+      throw apiError.notFound();
+    const { external_url, shared_secret } = sent;
+    return {
+      ...sent,
+      external_url: external_url === null ? "" : external_url,
+      shared_secret: shared_secret === "" ? null : shared_secret,
+    };
   },
   show: ({ shared_secret, protected_branch_ids, project_id }, { world }) => ({
     hmac: shared_secret !== null,
@@ -25,3 +44,29 @@ export const statusChecks: Handlers<"statusChecks"> = plainCollection(operations
       .map(({ id, name }) => ({ id, name })),
   }),
 });
+
+function problemsOf({ id, project_id, name, external_url, shared_secret }: Check, world: World): Problems {
+  const others = world.status_checks.of(project_id).filter((other) => other.id !== id);
+  const isTaken = (field: "name" | "external_url", value: string) =>
+    others.some((other) => other[field] === value) ? ["has already been taken"] : [];
+  return {
+    external_url: [...addressProblems(external_url), ...isTaken("external_url", external_url)],
+    name: [...(name?.trim() ? [] : ["can't be blank"]), ...isTaken("name", name)],
+    shared_secret:
+      (shared_secret ?? "").length > MOST_LETTERS
+        ? [`is too long (maximum is ${MOST_LETTERS} characters)`]
+        : [],
+  };
+}
+
+function addressProblems(address: string | null): string[] {
+  if (!address?.trim()) return ["can't be blank", "must be a valid URL"];
+  return /^https?:\/\//i.test(address) ? [] : ["is blocked: Only allowed schemes are http, https"];
+}
+
+export const statusChecks: Handlers<"statusChecks"> = {
+  ...plain,
+
+  /** The real service answers who may not as if it had, and deletes nothing. */
+  delete: (call) => (call.level < accessLevels.maintainer ? undefined : plain.delete(call)),
+};

@@ -1,10 +1,20 @@
 /** Package virtual registries of top-level groups: their upstreams, tried for real, and what is cached of them. */
 
 import type { Dispatcher } from "undici";
-import { accessLevels } from "../../sdk/api/fields";
+import { z } from "zod";
+import { accessLevels, type Shape, text } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import {
+  apiError,
+  type Call,
+  collection,
+  ErrorResponse,
+  type Handlers,
+  type Problems,
+  problemsIn,
+  ResponseWithStatus,
+} from "../handler";
 import type { StoredGroup, User, World } from "../world";
 
 type Registry = Rows["virtual_registries"];
@@ -19,7 +29,8 @@ interface Caller {
 /** The group of a registry or an upstream, for a caller who may do this with it: the path does not name it, so the rules of places come after. */
 function assertAccess({ world, user }: Caller, groupId: number | undefined, leastLevel: number): void {
   const group = world.groups.get(groupId);
-  if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound();
+  if (group === undefined) throw apiError.notFound();
+  if (!canSee(world, user, { group })) throw new ErrorResponse(404, { message: "404 Not Found" });
   if (!hasTier(world, { group }, "premium")) throw apiError.forbidden();
   if (accessLevel(world, user, { group }) < leastLevel) throw apiError.forbidden();
 }
@@ -87,14 +98,47 @@ function removePlace(world: World, place: Place): void {
   }
 }
 
+/** To a position among those that there are; the others make room. */
+function movePlace(world: World, place: Place, position: number): void {
+  const others = [...world.registry_upstreams.of(place.registry_id)]
+    .filter((other) => other !== place)
+    .sort((a, b) => a.position - b.position);
+  others.splice(position - 1, 0, place);
+  for (const [index, each] of others.entries())
+    world.registry_upstreams.update(each, { position: index + 1 });
+}
+
+function findPlace(caller: Caller, id: number): Place {
+  const place = caller.world.registry_upstreams.get(id);
+  assertAccess(caller, caller.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
+  return place as Place;
+}
+
 const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
 
 /** The service keeps addresses without slashes at their end. */
 const normalized = (url: string) => url.replace(/\/+$/, "");
 
-function assertNameIsFree(world: World, groupId: number, name: string, but?: Registry): void {
-  const taken = world.virtual_registries.of(groupId).some((other) => other.name === name && other !== but);
-  if (taken) throw apiError.invalid({ name: ["has already been taken"] });
+const MOST_LETTERS = { name: 255, description: 1024 };
+
+const tooLong = (value: string | null | undefined, most: number): string[] =>
+  (value ?? "").length > most ? [`is too long (maximum is ${most} characters)`] : [];
+
+function refuseIfAny(problems: Problems): void {
+  const found = problemsIn(problems);
+  if (Object.keys(found).length > 0) throw apiError.invalid(found);
+}
+
+type Described = { readonly [Name in "name" | "description"]?: string | null | undefined };
+
+function assertRegistry(world: World, groupId: number, given: Described, but?: Registry): void {
+  const isTaken = world.virtual_registries
+    .of(groupId)
+    .some((other) => other.name === given.name && other !== but);
+  refuseIfAny({
+    name: [...tooLong(given.name, MOST_LETTERS.name), ...(isTaken ? ["has already been taken"] : [])],
+    description: tooLong(given.description, MOST_LETTERS.description),
+  });
 }
 
 /** Upstreams that only this registry has. */
@@ -109,22 +153,80 @@ function clearCache(world: World, { id }: Upstream): void {
   world.virtual_registry_cache_entries.removeWhere(({ upstream_id }) => upstream_id === id);
 }
 
-type Access = Pick<Upstream, "url" | "username" | "password">;
+const LAN = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
+/** Names that are reserved, so that no host has them. */
+const NOWHERE = /\.(example|invalid|test)$/;
 
-function assertOtherCredentials(
-  world: World,
+/** Why a real installation would not ask this address, unless it allows itself what is near. */
+function addressProblems({ settings }: World, address: string): string[] {
+  if (!/^https?:\/\//i.test(address)) return ["is blocked: Only allowed schemes are http, https"];
+  if (!URL.canParse(address)) return ["is blocked: URI is invalid"];
+  const url = new URL(address);
+  if (settings.allow_local_requests_from_web_hooks_and_services === true) return [];
+  if (isLoopback(url)) return ["is blocked: Requests to localhost are not allowed"];
+  if (LAN.test(url.hostname)) return ["is blocked: Requests to the local network are not allowed"];
+  return NOWHERE.test(url.hostname) ? ["is blocked: Host cannot be resolved or invalid"] : [];
+}
+
+/** Numbers and texts of an upstream as requests give them. */
+export const upstreamParameters: Shape = {
+  url: text,
+  name: text.optional(),
+  username: text.nullable().optional(),
+  password: text.nullable().optional(),
+  description: text.nullable().optional(),
+  cache_validity_hours: z.int().nullable().optional(),
+  metadata_cache_validity_hours: z.int().nullable().optional(),
+};
+
+export const changedUpstream: Shape = { ...upstreamParameters, url: text.optional() };
+
+/** Where an upstream may stand in a registry. */
+export const positions = z.literal(Array.from({ length: 20 }, (_, index) => index + 1));
+
+type Given = Pick<Upstream, "url"> & {
+  readonly [Name in keyof Upstream]?: Upstream[Name] | null | undefined;
+};
+
+const hoursProblems = (hours: number | null | undefined, least: number): string[] => {
+  if (hours === undefined) return [];
+  if (hours === null) return ["is not a number"];
+  if (hours >= least) return [];
+  return [least === 0 ? "must be greater than or equal to 0" : `must be greater than ${least - 1}`];
+};
+
+function assertUpstream(
+  { world, dialect }: Pick<Call<never>, "world" | "dialect">,
   groupId: number,
-  { url, username, password }: Access,
+  given: Given,
   but?: Upstream,
-) {
-  const same = world.virtual_registry_upstreams
+): void {
+  const { url, username, password } = given;
+  const isSame = world.virtual_registry_upstreams
     .of(groupId)
     .some(
       (other) =>
-        other !== but && other.url === url && other.username === username && other.password === password,
+        other !== but &&
+        other.url === url &&
+        (other.username ?? "") === (username ?? "") &&
+        (other.password ?? "") === (password ?? ""),
     );
-  if (same) throw apiError.invalid({ group: ["already has an upstream with the same credentials"] });
+  const isHalf = Boolean(username) !== Boolean(password);
+  refuseIfAny({
+    url: dialect === "gitlab" && url !== but?.url ? addressProblems(world, url) : [],
+    username: isHalf && !username ? ["can't be blank"] : [],
+    password: isHalf && !password ? ["can't be blank"] : [],
+    name: tooLong(given.name, MOST_LETTERS.name),
+    description: tooLong(given.description, MOST_LETTERS.description),
+    cache_validity_hours: hoursProblems(given.cache_validity_hours, 0),
+    metadata_cache_validity_hours: hoursProblems(given.metadata_cache_validity_hours, 1),
+    group: isSame ? ["already has a remote upstream with the same url and credentials"] : [],
+  });
 }
+
+/** A real installation answers a change with its own status alone. */
+const changed = ({ dialect }: Pick<Call<never>, "dialect">, object: object) =>
+  dialect === "gitlab" ? new ResponseWithStatus(200, 200) : object;
 
 export const virtualRegistries: Handlers<"virtualRegistries"> = {
   list: ({ world, group }) => {
@@ -134,24 +236,27 @@ export const virtualRegistries: Handlers<"virtualRegistries"> = {
 
   create: ({ world, group, input: { name, description } }) => {
     if (parentGroup(world, group)) throw apiError.invalid({ group: ["must be a top level Group"] });
-    assertNameIsFree(world, group.id, name);
+    assertRegistry(world, group.id, { name, description });
     return showRegistry(
       world.virtual_registries.insert({ group_id: group.id, name, description: description ?? null }),
     );
   },
 
-  get: (call) => showRegistry(findRegistry(call, call.input.registry_id, READ)),
+  get: (call) => {
+    const registry = findRegistry(call, call.input.registry_id, READ);
+    const places = placesIn(call.world, registry);
+    return {
+      ...showRegistry(registry),
+      registry_upstreams: places.map(({ id, position, upstream_id }) => ({ id, position, upstream_id })),
+    };
+  },
 
   update: (call) => {
     const { world, input } = call;
     const registry = findRegistry(call, input.registry_id, WRITE);
-    assertNameIsFree(world, registry.group_id, input.name, registry);
-    return showRegistry(
-      world.virtual_registries.update(registry, {
-        name: input.name,
-        description: input.description,
-      }),
-    );
+    const { name, description } = input;
+    assertRegistry(world, registry.group_id, { name, description }, registry);
+    return changed(call, showRegistry(world.virtual_registries.update(registry, { name, description })));
   },
 
   delete: (call) => {
@@ -200,7 +305,7 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const registry = findRegistry(call, registry_id, WRITE);
     const { group_id } = registry;
     const url = normalized(input.url);
-    assertOtherCredentials(world, group_id, { url, username, password });
+    assertUpstream(call, group_id, { ...fields, url, username, password });
     const upstream = world.virtual_registry_upstreams.insert({
       group_id,
       username,
@@ -227,17 +332,15 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const upstream = findUpstream(call, upstream_id, WRITE);
     const { username = upstream.username, password = upstream.password } = changes;
     const url = normalized(changes.url ?? upstream.url);
-    assertOtherCredentials(world, upstream.group_id, { url, username, password }, upstream);
     // Credentials are not taken along to another address, unless both are new.
     const leftBehind =
       url !== upstream.url && (username === upstream.username || password === upstream.password);
-    return showUpstream(
-      world.virtual_registry_upstreams.update(upstream, {
-        ...changes,
-        url,
-        ...(leftBehind ? { username: null, password: null } : {}),
-      }),
-    );
+    const account = leftBehind
+      ? { username: null, password: null }
+      : { username: username || null, password: password || null };
+    assertUpstream(call, upstream.group_id, { ...changes, url, ...account }, upstream);
+    const after = world.virtual_registry_upstreams.update(upstream, { ...changes, url, ...account });
+    return changed(call, showUpstream(after));
   },
 
   testExisting: (call) => {
@@ -261,14 +364,16 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     if (upstream?.group_id !== registry.group_id) throw apiError.notFound("Upstream");
     if (placesIn(world, registry).some(({ upstream_id }) => upstream_id === upstream.id))
       throw apiError.invalid({ upstream_id: ["has already been taken"] });
-    return showPlace(addPlace(world, registry, upstream));
+    return { ...showPlace(addPlace(world, registry, upstream)), upstream_id: upstream.id };
   },
 
-  unshare: (call) => {
-    const place = call.world.registry_upstreams.get(call.input.registry_upstream_id);
-    assertAccess(call, call.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
-    removePlace(call.world, place as Place);
+  reorder: (call) => {
+    const place = findPlace(call, call.input.registry_upstream_id);
+    movePlace(call.world, place, call.input.position);
+    return changed(call, showPlace(place));
   },
+
+  unshare: (call) => removePlace(call.world, findPlace(call, call.input.registry_upstream_id)),
 };
 
 // ─── The connection test ─────────────────────────────────────────────────────

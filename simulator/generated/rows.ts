@@ -347,13 +347,13 @@ export interface Rows {
   } & Numbers;
   push_rules: {
     created_at: string;
-    commit_message_regex: string;
-    commit_message_negative_regex: string;
-    branch_name_regex: string;
-    author_email_regex: string;
-    file_name_regex: string;
+    commit_message_regex: string | null;
+    commit_message_negative_regex: string | null;
+    branch_name_regex: string | null;
+    author_email_regex: string | null;
+    file_name_regex: string | null;
     max_file_size: number;
-    deny_delete_tag: boolean;
+    deny_delete_tag: boolean | null;
     member_check: boolean;
     prevent_secrets: boolean;
     commit_committer_check: boolean | null;
@@ -364,13 +364,13 @@ export interface Rows {
   } & Numbers;
   group_push_rules: {
     created_at: string;
-    commit_message_regex: string;
-    commit_message_negative_regex: string;
-    branch_name_regex: string;
-    author_email_regex: string;
-    file_name_regex: string;
+    commit_message_regex: string | null;
+    commit_message_negative_regex: string | null;
+    branch_name_regex: string | null;
+    author_email_regex: string | null;
+    file_name_regex: string | null;
     max_file_size: number;
-    deny_delete_tag: boolean;
+    deny_delete_tag: boolean | null;
     member_check: boolean;
     prevent_secrets: boolean;
     commit_committer_check: boolean | null;
@@ -445,7 +445,7 @@ export interface Rows {
     list: "deploy_access_levels" | "approval_rules";
     user_id: number | null;
     group_id: number | null;
-    access_level: 30 | 40 | 60 | null;
+    access_level: 20 | 30 | 40 | 60 | null;
     required_approvals: number;
     group_inheritance_type: 0 | 1;
   } & Numbers;
@@ -1347,13 +1347,13 @@ export interface NewRows {
   push_rules: {
     project_id: string | number;
     created_at?: string | undefined;
-    commit_message_regex?: string | undefined;
-    commit_message_negative_regex?: string | undefined;
-    branch_name_regex?: string | undefined;
-    author_email_regex?: string | undefined;
-    file_name_regex?: string | undefined;
+    commit_message_regex?: string | null | undefined;
+    commit_message_negative_regex?: string | null | undefined;
+    branch_name_regex?: string | null | undefined;
+    author_email_regex?: string | null | undefined;
+    file_name_regex?: string | null | undefined;
     max_file_size?: number | undefined;
-    deny_delete_tag?: boolean | undefined;
+    deny_delete_tag?: boolean | null | undefined;
     member_check?: boolean | undefined;
     prevent_secrets?: boolean | undefined;
     commit_committer_check?: boolean | null | undefined;
@@ -1364,13 +1364,13 @@ export interface NewRows {
   group_push_rules: {
     group_id: string | number;
     created_at?: string | undefined;
-    commit_message_regex?: string | undefined;
-    commit_message_negative_regex?: string | undefined;
-    branch_name_regex?: string | undefined;
-    author_email_regex?: string | undefined;
-    file_name_regex?: string | undefined;
+    commit_message_regex?: string | null | undefined;
+    commit_message_negative_regex?: string | null | undefined;
+    branch_name_regex?: string | null | undefined;
+    author_email_regex?: string | null | undefined;
+    file_name_regex?: string | null | undefined;
     max_file_size?: number | undefined;
-    deny_delete_tag?: boolean | undefined;
+    deny_delete_tag?: boolean | null | undefined;
     member_check?: boolean | undefined;
     prevent_secrets?: boolean | undefined;
     commit_committer_check?: boolean | null | undefined;
@@ -1444,7 +1444,7 @@ export interface NewRows {
     list: "deploy_access_levels" | "approval_rules";
     user_id?: string | number | null | undefined;
     group_id?: string | number | null | undefined;
-    access_level?: 30 | 40 | 60 | null | undefined;
+    access_level?: 20 | 30 | 40 | 60 | null | undefined;
     required_approvals?: number | undefined;
     group_inheritance_type?: 0 | 1 | undefined;
   } & { id?: number | undefined; iid?: number | undefined };

@@ -18,7 +18,7 @@ export const tables = {
       list: z.enum(listNames),
       user_id: nullableRef("users"),
       group_id: nullableRef("groups"),
-      access_level: z.literal([30, 40, 60]).nullable().default(null),
+      access_level: z.literal([20, 30, 40, 60]).nullable().default(null),
       required_approvals: z.int().default(1),
       group_inheritance_type: z.literal([0, 1]).default(0),
     },

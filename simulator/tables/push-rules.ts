@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { ref, table, timestamp } from "../table-definition";
 
-const expression = z.string().default("");
+/** Null until it is set for the first time. */
+const expression = z.string().nullable().default(null);
 
 const off = z.boolean().default(false);
 
-/** Null until it is set for the first time. */
 const unset = z.boolean().nullable().default(null);
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
   author_email_regex: expression,
   file_name_regex: expression,
   max_file_size: z.int().default(0),
-  deny_delete_tag: off,
+  deny_delete_tag: unset,
   member_check: off,
   prevent_secrets: off,
   commit_committer_check: unset,

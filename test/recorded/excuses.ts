@@ -192,6 +192,35 @@ export const excuses: readonly Excuse[] = [
     detail: /not valid RE# syntax/,
     counts: { ee: 1 },
   },
+  {
+    reason: "No kind uses these settings and rules: the embedded service does not have them.",
+    aspects: ["status", "names"],
+    operation: /\/merge_request_approval_setting$|^\w+ \/groups\/\{x\}\/approval_rules/,
+    counts: { ee: 101 },
+  },
+  {
+    reason: "A secret that is too long stands as a short placeholder in the recording.",
+    aspects: ["status"],
+    operation: /^PUT \/projects\/\{x\}\/external_status_checks\/\{x\}$/,
+    status: 422,
+    detail: /ours 200$/,
+    counts: { ee: 1 },
+  },
+  {
+    reason: "It looks for the upstream before it asks who sends the request; both refuse.",
+    aspects: ["status"],
+    operation: /^DELETE \/virtual_registries\/packages\/maven\/upstreams\//,
+    status: 404,
+    detail: /ours 40[13]$/,
+    counts: { ee: 2 },
+  },
+  {
+    reason: "The number is that of a role which another area has left behind.",
+    aspects: ["status"],
+    operation: /^DELETE \/member_roles\/\{x\}$/,
+    status: 204,
+    counts: { ee: 1 },
+  },
 ];
 
 export const covers = (

@@ -85,14 +85,12 @@ test.each([
 test.each([...everywhere(carriers, ""), ...everywhere(["json"], null)])(
   "%s: %j counts as no value for a boolean, a number or a time",
   async (carrier, value) => {
-    await send("PUT", `${WEB}/push_rule`, [["max_file_size", 7]], "json");
-    const fields = [
-      ["member_check", value],
-      ["max_file_size", value],
-    ] as const;
-    expect(await send("PUT", `${WEB}/push_rule`, fields, carrier)).toMatchObject({
-      status: 200,
-      body: { max_file_size: 7 },
+    await send("PUT", `${WEB}/push_rule`, [["deny_delete_tag", true]], "json");
+    const answer = await send("PUT", `${WEB}/push_rule`, [["deny_delete_tag", value]], carrier);
+    expect(answer).toMatchObject({ status: 200, body: { deny_delete_tag: null } });
+    expect(await send("PUT", `${WEB}/push_rule`, [["max_file_size", value]], carrier)).toMatchObject({
+      status: 400,
+      body: { message: { max_file_size: ["is not a number"] } },
     });
     if (carrier === "query") expect((await get("/issues", ["created_after", value])).status).toBe(200);
   },

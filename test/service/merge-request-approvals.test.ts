@@ -1,6 +1,6 @@
 /** Approvals: who can give one, when it is removed, how many are missing, and the configuration. */
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { AuthenticationError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
+import { ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
 import { type Repository, repositoryOf } from "../../simulator/git/repository";
 import type { User } from "../../simulator/world";
 import { as, service } from "./service";
@@ -61,7 +61,7 @@ test("a user approves once, and can revoke the approval once", async () => {
     approvals_left: 1,
     approved_by: [{ user: { username: "max" } }],
   });
-  await expect(mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
+  await expect(mergeRequestApprovals.approve(at())).rejects.toThrow(ForbiddenError);
   expect(await mergeRequestApprovals.unapprove(at())).toMatchObject({ approvals_left: 2, approved_by: [] });
   await expect(mergeRequestApprovals.unapprove(at())).rejects.toThrow(NotFoundError);
 });
@@ -81,10 +81,10 @@ test("approving a head that is not the current one is a conflict, and a push rem
 });
 
 test("authors, committers and guests cannot approve; a project's setting lets authors approve", async () => {
-  await expect(as("gus").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
-  await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
+  await expect(as("gus").mergeRequestApprovals.approve(at())).rejects.toThrow(ForbiddenError);
+  await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(ForbiddenError);
   await configure({ merge_requests_author_approval: true, merge_requests_disable_committers_approval: true });
-  await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
+  await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(ForbiddenError);
   await configure({ merge_requests_disable_committers_approval: false });
   expect((await as("dev").mergeRequestApprovals.approve(at())).approved_by).toHaveLength(1);
 });
@@ -94,11 +94,11 @@ test("a project that requires reauthentication requires the approver's password"
     require_password_to_approve: true,
   });
   const { mergeRequestApprovals } = as("max");
-  await expect(mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
+  await expect(mergeRequestApprovals.approve(at())).rejects.toThrow(ForbiddenError);
   const refused = await mergeRequestApprovals
     .approve({ ...at(), approval_password: "hunter2-not-it" })
     .catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(AuthenticationError);
+  expect(refused).toBeInstanceOf(ForbiddenError);
   expect(String(refused)).not.toContain("hunter2");
   const state = await mergeRequestApprovals.approve({ ...at(), approval_password: "max-password" });
   expect(state.approved_by).toHaveLength(1);
@@ -106,7 +106,7 @@ test("a project that requires reauthentication requires the approver's password"
 
 test("only bot users reset approvals", async () => {
   await as("max").mergeRequestApprovals.approve(at());
-  await expect(as("olivia").mergeRequestApprovals.reset(at())).rejects.toThrow(AuthenticationError);
+  await expect(as("olivia").mergeRequestApprovals.reset(at())).rejects.toThrow(ForbiddenError);
   await as("bot").mergeRequestApprovals.reset(at());
   await expect(as("max").mergeRequestApprovals.unapprove(at())).rejects.toThrow(NotFoundError);
 });

@@ -157,7 +157,7 @@ test("entries keep their numbers: one is changed, one added, one removed", async
   expect(made).toMatchObject({
     push_access_levels: [
       { access_level: 0, access_level_description: "No one" },
-      { access_level: null, user_id: user.id, access_level_description: user.name },
+      { access_level: 40, user_id: user.id, access_level_description: user.name },
       { access_level: 60 },
     ],
     merge_access_levels: [{ access_level: 40 }],

@@ -16,7 +16,7 @@ test("a project without push rules returns null, not 404, and its rules can be c
     member_check: true,
     prevent_secrets: false,
     max_file_size: 0,
-    branch_name_regex: "",
+    branch_name_regex: null,
   });
   await expect(pushRules.create({ project, max_file_size: 1 })).rejects.toThrow(UnprocessableError);
   await pushRules.delete({ project });
@@ -37,7 +37,7 @@ test("an update changes only its own properties; booleans that were never set ar
     headers: { "PRIVATE-TOKEN": "forge-max-token" },
   });
   expect(await wire.json()).toMatchObject({
-    commit_committer_check: false,
+    commit_committer_check: null,
     reject_unsigned_commits: null,
     reject_non_dco_commits: null,
     deny_delete_tag: true,

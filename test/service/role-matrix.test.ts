@@ -113,7 +113,10 @@ const closer: Readonly<Record<string, readonly [refused: readonly number[], why:
   "groupAccessTokens.revoke": [[], "it looks for the token first"],
   "projectAccessTokens.revoke": [[], "it looks for the token first"],
   "groups.unshare": [LEVELS, "there is no link, which is the same answer"],
+  "groupPushRules.delete": [LEVELS, "there are no rules, which is the same answer"],
+  "groupPushRules.get": [LEVELS, "there are no rules, which is the same answer"],
   "groups.share": [[], "it looks for the other group first"],
+  "statusChecks.delete": [[], "it answers who may not as if it had"],
 };
 
 const tokens = new Map<number, { readonly id: number; readonly token: string }>();

@@ -217,7 +217,7 @@ test.each(places)("a requester who is added to %s has no request any more", asyn
 
 test("a member carries the custom role, until it is taken away", async () => {
   const group = await groupPath();
-  const role = await expecting(201, "POST", `${group}/member_roles`, {
+  const role = await expecting(201, "POST", "/member_roles", {
     name: "Keeper",
     base_access_level: 30,
     read_code: true,
@@ -248,12 +248,21 @@ test("a member carries the custom role, until it is taken away", async () => {
   expect(without).not.toHaveProperty("member_role");
 });
 
-test.each(["/member_roles", "/groups/acme/member_roles"])(
-  "%s: a role without a permission is refused",
-  async (path) => {
-    const role = { name: "Nothing", base_access_level: 10, read_code: false };
-    expect(await expecting(400, "POST", path, role)).toEqual({
-      message: "Cannot create a member role with no enabled permissions",
-    });
-  },
-);
+test.each([
+  [{ read_code: false }, "Cannot create a member role with no enabled permissions"],
+  [{ base_access_level: 50, read_code: true }, "Base access level is not included in the list"],
+  [
+    { admin_vulnerability: true },
+    "Read vulnerability has to be enabled in order to enable Admin vulnerability",
+  ],
+])("a role with %j is refused", async (more, message) => {
+  const role = { name: "Nothing", base_access_level: 10, ...more };
+  expect(await expecting(400, "POST", "/member_roles", role)).toEqual({ message });
+});
+
+test("a role without a name is named after its default role, and one of a group is refused", async () => {
+  const role = { base_access_level: 15, read_code: true };
+  expect(await expecting(201, "POST", "/member_roles", role)).toMatchObject({ name: "Planner - custom" });
+  const { message } = await expecting(400, "POST", "/groups/acme/member_roles", { name: "x", ...role });
+  expect(message).toMatch(/^400 Bad request - Group-level custom roles are deprecated/);
+});

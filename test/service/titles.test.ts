@@ -84,13 +84,19 @@ test.each([
   ["/groups", { name: long, path: "too-long" }, "name", /^is too long/],
   ["/projects", { name: "x", path: "repository.git" }, "path", /^can only include/],
   ["/projects", { name: "x", description: "x".repeat(2001) }, "description", /maximum is 2000 characters/],
-  ["environments", { name: long }, "name", /maximum is 255 characters/],
   ["approval_rules", { name: "x".repeat(1025), approvals_required: 1 }, "name", /maximum is 1024 characters/],
 ])("%s refuses %j", async (path, body, field, reason) => {
   const address = path.startsWith("/") ? path : `/projects/${(await createProject()).id}/${path}`;
   const { message } = await expecting(400, "POST", address, body);
   expect(Object.keys(message)).toEqual([field]);
   expect(message[field][0]).toMatch(reason);
+});
+
+test("an environment has a name of at most 255 characters", async () => {
+  const environments = `${await placeOf("projects")}/environments`;
+  expect(await expecting(400, "POST", environments, { name: long })).toEqual({
+    message: ["Name is too long (maximum is 255 characters)"],
+  });
 });
 
 test("a user list of feature flags has a name of at most 255 characters", async () => {

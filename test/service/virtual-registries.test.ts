@@ -42,9 +42,9 @@ test("a registry belongs to a top-level group, in which its name is unique", asy
   await expect(virtualRegistries.update({ registry_id, name: "releases" })).rejects.toThrow(
     "has already been taken",
   );
-  expect(await virtualRegistries.update({ registry_id, name: "tooling" })).toMatchObject({
-    name: "tooling",
-    description: "d",
+  await virtualRegistries.update({ registry_id, name: "tooling" });
+  expect(await virtualRegistries.get({ registry_id })).toMatchObject({
+    ...{ name: "tooling", description: "d", registry_upstreams: [] },
   });
 });
 
@@ -58,8 +58,8 @@ test("the caller's role in a registry's group counts, although the path does not
 test("an upstream's password is stored and never returned", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const account = { username: "reader", password: "never-shown" };
-  const url = "https://one.example/jvm";
-  const created = await virtualRegistryUpstreams.create({ registry_id: 2, url, ...account });
+  const url = "https://example.com/one";
+  const created = await virtualRegistryUpstreams.create({ registry_id: 2, name: "one", url, ...account });
   const { id: upstream_id } = created;
   const answers = [
     created,
@@ -81,15 +81,15 @@ test("an upstream's password is stored and never returned", async () => {
 
 test("a group has only one upstream with the same address and credentials", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
-  const upstream = { registry_id: 1, url: "https://two.example/jvm" };
+  const upstream = { registry_id: 1, name: "two", url: "https://example.com/two" };
   const { id: upstream_id } = await virtualRegistryUpstreams.create(upstream);
   await expect(virtualRegistryUpstreams.create({ ...upstream, registry_id: 2 })).rejects.toThrow(
-    "already has an upstream with the same credentials",
+    "already has a remote upstream with the same url and credentials",
   );
   const account = { username: "a", password: "b" };
   await virtualRegistryUpstreams.create({ ...upstream, ...account });
   await expect(virtualRegistryUpstreams.update({ upstream_id, ...account })).rejects.toThrow(
-    "already has an upstream with the same credentials",
+    "already has a remote upstream with the same url and credentials",
   );
   await expect(virtualRegistryUpstreams.create({ ...upstream, username: "c" })).rejects.toThrow(
     InvalidInputError,
@@ -119,16 +119,15 @@ test("an upstream loses its credentials when only its address changes, and an ad
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const account = { username: "a", password: "b" };
   const { id: upstream_id, url } = await virtualRegistryUpstreams.create({
-    registry_id: 2,
-    url: "https://three.example/jvm//",
+    ...{ registry_id: 2, name: "three", url: "https://example.com/three//" },
     ...account,
   });
-  expect(url).toBe("https://three.example/jvm");
-  await virtualRegistryUpstreams.update({ upstream_id, url: "https://four.example/jvm", ...account });
+  expect(url).toBe("https://example.com/three");
+  await virtualRegistryUpstreams.update({ upstream_id, url: "https://example.com/four", ...account });
   expect((await virtualRegistryUpstreams.get({ upstream_id })).username).toBeNull();
   await virtualRegistryUpstreams.update({ upstream_id, ...account });
   const others = { username: "c", password: "d" };
-  await virtualRegistryUpstreams.update({ upstream_id, url: "https://five.example/jvm", ...others });
+  await virtualRegistryUpstreams.update({ upstream_id, url: "https://example.com/five", ...others });
   expect((await virtualRegistryUpstreams.get({ upstream_id })).username).toBe("c");
   await as("olivia", gitlab).virtualRegistryUpstreams.delete({ upstream_id });
 });
@@ -136,8 +135,7 @@ test("an upstream loses its credentials when only its address changes, and an ad
 test("a new upstream of Maven Central caches packages forever", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const { id: upstream_id, cache_validity_hours } = await virtualRegistryUpstreams.create({
-    registry_id: 2,
-    url: "https://repo1.maven.org/maven2",
+    ...{ registry_id: 2, name: "Central", url: "https://repo1.maven.org/maven2" },
     cache_validity_hours: 48,
   });
   expect(cache_validity_hours).toBe(0);
@@ -150,7 +148,7 @@ test("an upstream can be shared with another registry of its group, removed from
   const { virtualRegistries, virtualRegistryUpstreams } = as("olivia", gitlab);
   const { id: registry_id } = await virtualRegistries.create({ group: "acme", name: "sharing" });
   const create = (name: string) =>
-    virtualRegistryUpstreams.create({ registry_id: 2, url: `https://${name}.example/jvm`, name });
+    virtualRegistryUpstreams.create({ registry_id: 2, url: `https://example.com/${name}`, name });
   const [first, second] = [await create("first"), await create("second")];
   const share = ({ id: upstream_id }: { id: number }) =>
     virtualRegistryUpstreams.share({ registry_id, upstream_id });

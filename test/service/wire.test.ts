@@ -205,8 +205,8 @@ test.each([
   [
     "/groups/acme/-/virtual_registries/packages/maven/registries",
     "POST",
-    { name: "" },
-    { name: ["can't be blank"] },
+    { name: "x".repeat(256) },
+    { name: ["is too long (maximum is 255 characters)"] },
   ],
 ])("the model refuses, %s %s %j: %j", async (path, method, body, message) =>
   expect(await ask(method, path, body)).toMatchObject({ status: 400, body: { message } }),

@@ -58,5 +58,7 @@ export const projectApprovalRule: Case = {
   },
   vanish: (stage) => stage.forge.projectApprovalRules.delete(at(stage)),
   exists: ({ forge, place: { project } }) =>
-    forge.projectApprovalRules.create({ project, name: "Security", approvals_required: 5 }),
+    forge.projectApprovalRules.create({
+      ...{ project, name: "Security", rule_type: "regular", approvals_required: 5 },
+    }),
 };

@@ -6,7 +6,7 @@ const at = ({ state }: Stage) => ({ registry_id: Number(state.registryId) });
 export const virtualRegistry: Case = {
   kind: "VirtualRegistry",
   inputs: ({ group }) => ({ group, name: "packages", description: "All that we build with" }),
-  others: ({ otherGroup }) => ({ group: otherGroup, name: "libraries", description: "" }),
+  others: ({ otherGroup }) => ({ group: otherGroup, name: "libraries", description: "What we build" }),
   updateCalls: ["virtualRegistries.update"],
   drift: {
     name: (stage, name) => stage.forge.virtualRegistries.update({ ...at(stage), name: String(name) }),

@@ -30,6 +30,10 @@ export interface FoundApprovalConfiguration {
   approverGroups?: unknown[] | undefined;
   /** Number of required approvals. Deprecated: Use approval rules. */
   approvalsBeforeMerge?: number | undefined;
+  /** Whether a push removes all approvals. */
+  resetApprovalsOnPush?: boolean | undefined;
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `resetApprovalsOnPush` to be false. */
+  selectiveCodeOwnerRemovals?: boolean | undefined;
   /** Whether approval rules cannot be changed in a merge request. */
   disableOverridingApproversPerMergeRequest?: boolean | undefined;
   /** Whether authors can approve their own merge requests. */
@@ -40,10 +44,6 @@ export interface FoundApprovalConfiguration {
   requirePasswordToApprove?: boolean | undefined;
   /** Whether an approval requires signing in again. */
   requireReauthenticationToApprove?: boolean | undefined;
-  /** Whether a push removes all approvals. */
-  resetApprovalsOnPush?: boolean | undefined;
-  /** Whether a push removes only the approvals of the changed files' code owners. Requires `resetApprovalsOnPush` to be false. */
-  selectiveCodeOwnerRemovals?: boolean | undefined;
 }
 
 export interface FoundApprovalRule {
@@ -1813,6 +1813,12 @@ export interface FoundPushRule {
   projectId?: number | undefined;
   /** Time of the creation. */
   createdAt?: string | undefined;
+  /** Whether a push cannot delete tags. */
+  denyDeleteTag?: boolean | undefined;
+  /** Whether every author must be a user of the service. */
+  memberCheck?: boolean | undefined;
+  /** Whether files that are likely to contain secrets are rejected. */
+  preventSecrets?: boolean | undefined;
   /** RE2 expression. Every commit message must match it. */
   commitMessageRegex?: string | undefined;
   /** RE2 expression. No commit message may match it. */
@@ -1825,12 +1831,6 @@ export interface FoundPushRule {
   fileNameRegex?: string | undefined;
   /** Maximum size of a file in megabytes. 0: no limit. */
   maxFileSize?: number | undefined;
-  /** Whether a push cannot delete tags. */
-  denyDeleteTag?: boolean | undefined;
-  /** Whether every author must be a user of the service. */
-  memberCheck?: boolean | undefined;
-  /** Whether files that are likely to contain secrets are rejected. */
-  preventSecrets?: boolean | undefined;
   /** Whether users can only push commits with their own email addresses. */
   commitCommitterCheck?: boolean | undefined;
   /** Whether users can only push commits with their own name. */
@@ -1910,6 +1910,8 @@ export interface FoundRegistryUpstream {
   registryId?: number | undefined;
   /** Position among the upstreams of the registry. The registry asks 1 first. */
   position?: number | undefined;
+  /** Id of the upstream. Only when one is added to a registry. */
+  upstreamId?: number | undefined;
 }
 
 export interface FoundRelationExport {
@@ -2152,6 +2154,17 @@ export interface FoundVirtualRegistry {
   createdAt?: string | undefined;
   /** Time of the last change. */
   updatedAt?: string | undefined;
+  /** Its upstreams. Only when one registry is read. */
+  registryUpstreams?:
+    | {
+        /** Id of the association. */
+        id: number;
+        /** Position of the upstream. The registry asks 1 first. */
+        position?: number | undefined;
+        /** Id of the upstream. */
+        upstreamId?: number | undefined;
+      }[]
+    | undefined;
 }
 
 export interface FoundVirtualRegistryUpstream {

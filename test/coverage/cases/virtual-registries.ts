@@ -42,6 +42,16 @@ export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
     },
     status: 204,
   },
+  reorder: {
+    run: async ({ forge }) => {
+      const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id: 1 });
+      return forge.virtualRegistryUpstreams.reorder({
+        registry_upstream_id: registry_upstreams?.[0]?.id ?? 0,
+        position: 1,
+      });
+    },
+    fields: ["id", "registry_id", "position"],
+  },
   listInGroup: { given: { group }, fields: upstreamFields },
   test: {
     run: ({ forge, service }) => forge.virtualRegistryUpstreams.test({ group, url: service.url }),
@@ -51,6 +61,7 @@ export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
   create: {
     given: {
       ...registry,
+      name: "packages",
       url: "https://packages.example/jvm",
       username: "reader",
       password: "upstream-password",
