@@ -144,7 +144,8 @@ const listed = (report: Report) => {
           // An adoption sends what the service does not show, and without a state nobody knows whether it has the same already.
           .filter(
             ({ name, isSecret, before }) =>
-              action === "create" || !(isSecret || before === undefined || neverReturned(kind).includes(name)),
+              action === "create" ||
+              !(isSecret || before === undefined || neverReturned(kind).includes(name)),
           )
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
       }))
