@@ -43,20 +43,21 @@ export const whyNotTaken =
 
 /**
  * Sends a request that names users. A member of a moment ago is not one for a rule yet, and is waited for; whoever is no member at all
- * is named.
+ * is named. `isTaken` says whether the request is refused for another rule of the name.
  */
 export async function untilMembersCount<T>(
   context: Context,
   project: string | number,
   lists: Readonly<Record<string, readonly AccessEntry[] | undefined>>,
   send: () => Promise<T>,
+  isTaken: () => Promise<boolean> = async () => false,
 ): Promise<T> {
   const attempt = () =>
     send().catch(async (error: unknown) => {
       const isOfUsers = Object.values(lists).some((entries = []) =>
         entries.some(({ userId }) => userId !== undefined),
       );
-      if (!(error instanceof UnprocessableError && isOfUsers)) throw error;
+      if (!(error instanceof UnprocessableError && isOfUsers) || (await isTaken())) throw error;
       const problems = await outsidersIn(context, project, lists);
       if (problems.length > 0) throw new UntouchedError(problems.join("; "), { cause: error });
       throw new NotShownError(`${NOT_YET} (the service says: ${error.serviceMessage})`, { cause: error });

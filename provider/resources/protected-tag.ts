@@ -3,6 +3,7 @@
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-tags";
 import type { ProtectedTag } from "../../sdk/generated/objects";
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { collected } from "../definition/resource";
 import { accessLists, deployKeyInput } from "./access-entries";
 import { projectPath } from "./fields";
@@ -36,10 +37,18 @@ export const protectedTag = collected<ProtectedTag>(answers.ProtectedTag)({
 
   async create(context, { project, name, allowedToCreate }) {
     const { level, named } = newRight(orNoOne(allowedToCreate));
-    return untilMembersCount(context, project, { allowedToCreate }, () =>
-      context.forge.protectedTags.create({
-        ...{ project, name, create_access_level: level, allowed_to_create: named },
-      }),
+    const { protectedTags } = context.forge;
+    const isTaken = async () =>
+      (await unlessNotFound(protectedTags.get({ project, tag_name: name }))) !== undefined;
+    return untilMembersCount(
+      context,
+      project,
+      { allowedToCreate },
+      () =>
+        protectedTags.create({
+          ...{ project, name, create_access_level: level, allowed_to_create: named },
+        }),
+      isTaken,
     );
   },
 
