@@ -146,7 +146,9 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
       ),
     );
     const declined = rights.declinedIn(wanted, changedRule);
-    return declined.length === 0 ? changedRule : remade(context, here, wanted, changedRule);
+    // Where there is a right to stop the protection, an update can change all of them, and something else has kept them.
+    const canChange = changedRule.unprotect_access_levels != null;
+    return declined.length === 0 || canChange ? changedRule : remade(context, here, wanted, changedRule);
   },
 
   delete: ({ forge }, { project, name: branch }) =>

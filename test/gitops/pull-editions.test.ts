@@ -37,7 +37,7 @@ test("the bot of an access token is no member of the file", async () => {
     ...{ project, name: "deployer", scopes: ["api"], expires_at: "2027-06-01" },
   });
   const bot = await forge.users.get({ user_id: Number(made.user_id) });
-  await forge.projectMembers.create({ project, username: "guest", access_level: 30 });
+  await forge.projectMembers.create({ project, username: "dev", access_level: 40 });
   const { objects } = await pull(forge, { groups: [], projects: [project] });
   const members = objects.filter(({ kind }) => kind === "ProjectMember").map(({ key }) => key);
   expect(members.length).toBeGreaterThan(0);
