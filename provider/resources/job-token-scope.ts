@@ -4,8 +4,9 @@ import type { Client, Listing } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
-import { singleton } from "../definition/resource";
+import { type Context, singleton } from "../definition/resource";
 import { pathOfGroup } from "../service/group-numbers";
+import { lookAgain } from "../service/patience";
 import { projectPath } from "./fields";
 import { isSameSet, isSpelled, missingIn, type Named, type Spelling, spelled } from "./spelled";
 
@@ -84,11 +85,12 @@ export const projectJobTokenScope = singleton<Scope>()({
 
   read: ({ forge }, { project }) => readScope(forge, project),
 
-  async write({ forge }, { project }, { enabled, allowedProjects, allowedGroups }) {
+  async write(context, { project }, { enabled, allowedProjects, allowedGroups }) {
+    const { forge } = context;
     const { get, update, ...scope } = forge.jobTokenScope;
     const before = await readScope(forge, project);
     const own = { project: before.own };
-    await allow(projectsOf(before), allowedProjects, {
+    await allow(context, projectsOf(before), allowedProjects, {
       numberOf: async (path) => (await forge.projects.get({ project: path })).id,
       add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
       remove: async (target_project_id) => {
@@ -96,7 +98,7 @@ export const projectJobTokenScope = singleton<Scope>()({
       },
       listed: () => scope.listProjects({ project }),
     });
-    await allow(groupsOf(before), allowedGroups, {
+    await allow(context, groupsOf(before), allowedGroups, {
       numberOf: async (path) => (await forge.groups.get({ group: path })).id,
       add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
       remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
@@ -116,6 +118,7 @@ interface Ways {
 
 /** Gives access to whom it lacks, then takes it from those who are no longer declared. */
 async function allow(
+  context: Context,
   before: readonly Named[],
   wanted: readonly Spelling[] | undefined,
   { numberOf, add, remove, listed }: Ways,
@@ -124,8 +127,8 @@ async function allow(
   /** A list may not have shown what an earlier request has done: what is refused may be done already. */
   const unlessDone = (id: number, isToBeThere: boolean) => async (error: unknown) => {
     if (!(error instanceof BadRequestError || error instanceof NotFoundError)) throw error;
-    const isThere = (await listed().toArray()).some((one) => one.id === id);
-    if (isThere !== isToBeThere) throw error;
+    const look = async () => (await listed().toArray()).some((one) => one.id === id);
+    if ((await lookAgain(context, look, (isThere) => isThere === isToBeThere)) !== isToBeThere) throw error;
   };
   for (const spelling of missingIn(before, wanted)) {
     const id = await numberOf(spelling);

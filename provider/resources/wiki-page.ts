@@ -68,13 +68,15 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   fromAnswer: { title: ({ slug }) => titleOf(slug) },
   isEquivalent: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
 
+  sentAlongWith: { title: ["format"], content: ["format"] },
+
   create: ({ forge }, { project, title, content, format }) =>
     alone(forge, project, () => forge.wikis.create({ project, title, content, format })),
 
   read: ({ forge }, { project, slug }) => forge.wikis.get({ project, slug }),
 
   async update({ forge }, { project, slug }, { inputs }) {
-    // An update without a format may reset it to Markdown, so it is always sent.
+    // An update without a format resets it to Markdown, so it is always sent.
     const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
     return alone(forge, project, () =>
       forge.wikis.update({
