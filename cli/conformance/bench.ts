@@ -51,8 +51,7 @@ export class Bench {
   }
 
   async #make(name: string, isTopLevel: boolean, prepare: Case["prepare"]): Promise<CasePlace> {
-    this.#root ??= this.#openRoot();
-    const root = await this.#root;
+    const root = await this.root();
     if (isTopLevel && root.path.includes("/"))
       throw new NotTried("it needs a top-level group: leave out --group, or name one");
     const path = `${root.path}/${name}`;
@@ -110,6 +109,12 @@ export class Bench {
       .create({ name, path: name, parent_id, visibility: "private" })
       .catch((error: unknown) => this.forge.groups.get({ group: path }).catch(() => Promise.reject(error)));
     return { id: group.id, path, full_path: path };
+  }
+
+  /** The group that everything is in. */
+  root(): Promise<Root> {
+    this.#root ??= this.#openRoot();
+    return this.#root;
   }
 
   async #openRoot(): Promise<Root> {

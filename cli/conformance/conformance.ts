@@ -5,13 +5,13 @@ import type { Client, ClientOptions, Exchange } from "../../sdk";
 import { createClient } from "../../sdk";
 import { type DialectName, detectDialect } from "../../sdk/http/dialect";
 import { UserError } from "../../sdk/user-error";
-import { Bench } from "./bench";
+import { Bench, sayError } from "./bench";
 import { type Case, type OtherUser, type PersonName, peopleNames } from "./case";
-import { cases } from "./cases";
+import { cases as all } from "./cases";
 import { askFacts, type ServiceFacts } from "./facts";
 import { type ConformanceReport, type KindReport, reportFor } from "./report";
 import { runConformance } from "./run";
-import { startTwin } from "./twins";
+import { startTwin, type TwinOptions } from "./twins";
 
 export interface ConformanceOptions {
   readonly service: ClientOptions;
@@ -31,51 +31,84 @@ export interface ConformanceOptions {
 }
 
 export async function conformance(options: ConformanceOptions): Promise<ConformanceReport> {
-  const { service, group, signal, instance = false } = options;
+  const cases = casesFor(options.kinds);
   const name = `forge-conformance-${randomBytes(3).toString("hex")}`;
-  let requests = 0;
-  let first: Exchange | undefined;
+  const seen: Seen = { requests: 0, first: undefined };
   const counting = (exchange: Exchange) => {
-    requests++;
-    first ??= exchange;
+    seen.requests++;
+    seen.first ??= exchange;
     options.onExchange?.(exchange);
   };
-  const asking = createClient({ ...service, onExchange: counting });
-  const helpers = new Helpers(asking, name);
+  const forge = createClient({ ...options.service, onExchange: counting });
+  const helpers = new Helpers(forge, name);
   try {
-    const facts = await askFacts(asking, group);
-    const own = group === undefined ? undefined : await levelIn(asking, group, facts);
-    const persons = await helpers.find(options.users ?? [], instance && facts.isAdmin);
-    const dialect: DialectName = (first && detectDialect(first.headers)) ?? "gitlab";
-    const twin = { facts, dialect, group: own, name, persons };
-    const [expected, unlimited] = await Promise.all([startTwin(twin, false), startTwin(twin, true)]);
+    const known = await askFacts(forge);
+    const group = options.group === undefined ? undefined : await levelIn(forge, options.group, known);
+    const persons = await helpers.find(options.users ?? [], options.instance === true && known.isAdmin);
     const bench = new Bench(
-      service,
-      { group: own?.path, name, people: persons, environment: options.environment ?? {} },
+      options.service,
+      { group: group?.path, name, people: persons, environment: options.environment ?? {} },
       counting,
     );
-    const kinds: KindReport[] = [];
-    const left: string[] = [];
-    try {
-      const benches = { actual: bench, expected: expected.bench, unlimited: unlimited.bench };
-      const tried = await runConformance({
-        benches,
-        cases: casesFor(options.kinds),
-        isInstanceAllowed: instance,
-        isStopped: () => signal?.aborted === true,
-        ...(options.onKind ? { onKind: options.onKind } : {}),
-      });
-      kinds.push(...tried);
-    } finally {
-      const rest = await bench.close();
-      if (rest !== undefined) left.push(rest);
-      await Promise.all([expected.close(), unlimited.close()]);
-    }
-    const address = asking.address;
-    return reportFor(facts, { address, isEmbedded: isEmbedded(first), kinds, requests, left });
+    const tried = await closing(bench, async () => {
+      const facts = { ...known, tier: await askTier(forge, known, await rootOf(bench)) };
+      const dialect: DialectName = (seen.first && detectDialect(seen.first.headers)) ?? "gitlab";
+      return { facts, kinds: await beside({ facts, dialect, group, name, persons }, bench, { ...options, cases }) };
+    });
+    const { facts, kinds } = tried.result;
+    const rest = { requests: seen.requests, isEmbedded: isEmbedded(seen.first), left: tried.left };
+    return reportFor(facts, { address: forge.address, kinds, ...rest });
   } finally {
     await helpers.close();
-    await asking.close();
+    await forge.close();
+  }
+}
+
+interface Seen {
+  requests: number;
+  first: Exchange | undefined;
+}
+
+/** Removes what the bench has made, whatever happens. */
+async function closing<T>(
+  bench: Bench,
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly left: readonly string[] }> {
+  let left: string | undefined;
+  let result: T;
+  try {
+    result = await run();
+  } finally {
+    left = await bench.close();
+  }
+  return { result, left: left === undefined ? [] : [left] };
+}
+
+async function rootOf(bench: Bench): Promise<string> {
+  try {
+    return (await bench.root()).path;
+  } catch (error) {
+    throw new UserError(`no group could be made: name one to work in with --group. ${sayError(error)}`);
+  }
+}
+
+/** Tries the kinds beside two embedded services: one with the same rights, and one for somebody who may do everything. */
+async function beside(
+  twin: TwinOptions,
+  actual: Bench,
+  { cases, instance = false, signal, onKind }: ConformanceOptions & { readonly cases: readonly Case[] },
+): Promise<readonly KindReport[]> {
+  const [expected, unlimited] = await Promise.all([startTwin(twin, false), startTwin(twin, true)]);
+  try {
+    return await runConformance({
+      benches: { actual, expected: expected.bench, unlimited: unlimited.bench },
+      cases,
+      isInstanceAllowed: instance,
+      isStopped: () => signal?.aborted === true,
+      ...(onKind ? { onKind } : {}),
+    });
+  } finally {
+    await Promise.all([expected.close(), unlimited.close()]);
   }
 }
 
@@ -84,17 +117,17 @@ const isEmbedded = (exchange: Exchange | undefined): boolean =>
   String(exchange?.headers["x-request-id"] ?? "").startsWith("01SIM");
 
 function casesFor(kinds: readonly string[] | undefined): readonly Case[] {
-  if (kinds === undefined || kinds.length === 0) return cases;
-  const unknown = kinds.find((kind) => !cases.some((one) => one.kind === kind));
+  if (kinds === undefined || kinds.length === 0) return all;
+  const unknown = kinds.find((kind) => !all.some((one) => one.kind === kind));
   if (unknown !== undefined)
     throw new UserError(
-      `there is no kind ${unknown}; kinds are ${cases.map(({ kind }) => kind).join(", ")}.`,
+      `there is no kind ${unknown}; kinds are ${all.map(({ kind }) => kind).join(", ")}.`,
     );
-  return cases.filter(({ kind }) => kinds.includes(kind));
+  return all.filter(({ kind }) => kinds.includes(kind));
 }
 
 /** The path of a group, and the access level of the token there. */
-async function levelIn(forge: Client, name: string, { isAdmin }: ServiceFacts) {
+async function levelIn(forge: Client, name: string, { isAdmin }: Pick<ServiceFacts, "isAdmin">) {
   const { full_path: path = name } = await forge.groups.get({ group: name });
   if (isAdmin) return { path: path ?? name, level: 50 };
   const { id } = await forge.users.current({});

@@ -18,30 +18,41 @@ export interface ServiceFacts {
 
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 
-/** `group` is one that the token may work in. */
-export async function askFacts(forge: Client, group: string | undefined): Promise<ServiceFacts> {
+export async function askFacts(forge: Client): Promise<Omit<ServiceFacts, "tier">> {
   const user = await forge.users.current({});
   const { version, enterprise } = await forge.instance.metadata({});
   const own = await unlessRefusedAtAll(forge.personalAccessTokens.getSelf({}));
-  const isAdmin = user.is_admin === true;
   return {
     version,
     edition: enterprise ? "ee" : "ce",
-    tier: enterprise ? await tierOf(forge, isAdmin, group) : "free",
     username: user.username,
     name: user.name ?? user.username,
     email: user.email ?? undefined,
-    isAdmin,
+    isAdmin: user.is_admin === true,
     scopes: own?.scopes ?? undefined,
   };
 }
 
-async function tierOf(forge: Client, isAdmin: boolean, group: string | undefined): Promise<Tier> {
+/** Of the license or the plan; who may see neither finds it out from what a group and a project of their own have. */
+export async function askTier(
+  forge: Client,
+  { edition, isAdmin }: Omit<ServiceFacts, "tier">,
+  group: string,
+): Promise<Tier> {
+  if (edition === "ce") return "free";
   const license = isAdmin ? await unlessRefusedAtAll(forge.license.get({})) : undefined;
-  const namespace = group ? await unlessRefusedAtAll(forge.namespaces.get({ namespace: group })) : undefined;
+  const namespace = await unlessRefusedAtAll(forge.namespaces.get({ namespace: group }));
   const plan = license?.plan ?? (namespace as { readonly plan?: string | null } | undefined)?.plan ?? "";
-  return tiers.find((tier) => plan.includes(tier)) ?? "free";
+  const named = tiers.find((tier) => plan.includes(tier));
+  if (named !== undefined) return named;
+  if (!(await isThere(forge.groupHooks.list({ group }).toArray()))) return "free";
+  const { id: namespace_id } = await forge.groups.get({ group });
+  const { id: project } = await forge.projects.create({ namespace_id, path: "tier", name: "tier" });
+  return (await isThere(forge.statusChecks.list({ project }).toArray())) ? "ultimate" : "premium";
 }
+
+const isThere = async (answer: Promise<unknown>): Promise<boolean> =>
+  (await unlessRefusedAtAll(answer)) !== undefined;
 
 /** `undefined` without the right to see it, and where the service has none. */
 async function unlessRefusedAtAll<T>(answer: Promise<T>): Promise<T | undefined> {

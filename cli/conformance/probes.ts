@@ -14,6 +14,8 @@ const NOBODY = 999_999_999;
 
 interface Sent {
   readonly area: string;
+  /** `create` */
+  readonly name: string;
   readonly operation: Operation;
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
@@ -31,11 +33,11 @@ export function isOfKind({ placeType }: AnyDefinition, operation: string): boole
 /** The requests for objects of the kind itself that went well. */
 function ownAmong(definition: AnyDefinition, exchanges: readonly Exchange[]): readonly Sent[] {
   return exchanges.flatMap(({ operation: id, path, body, status }) => {
-    const [area = ""] = id.split(".");
+    const [area = "", name = ""] = id.split(".");
     const operation = operationNamed(id);
     if (operation === undefined || status >= 300 || !isOfKind(definition, id)) return [];
     const parameters = parametersIn(operation, path);
-    return [{ area, operation, parameters, body: body?.startsWith("{") ? JSON.parse(body) : {} }];
+    return [{ area, name, operation, parameters, body: body?.startsWith("{") ? JSON.parse(body) : {} }];
   });
 }
 
@@ -60,7 +62,8 @@ export async function probeRefusals(
   const own = ownAmong(definition, made);
   const list = own.findLast(({ operation: { pagination } }) => pagination !== undefined);
   if (list) for (const page of [1, 2]) await send(forge, list, { query: { per_page: 1, page } });
-  const creation = own.findLast(({ operation: { method } }) => !isSafe(method) && method !== "DELETE");
+  const writes = own.filter(({ operation: { method } }) => !isSafe(method) && method !== "DELETE");
+  const creation = writes.findLast(({ name }) => name === "create") ?? writes.at(-1);
   if (creation === undefined) return;
   if (creation.operation.method === "POST") {
     if (isTakenOnce(definition)) await send(forge, creation, { body: creation.body });

@@ -47,6 +47,9 @@ export interface ConformanceReport {
   readonly left: readonly string[];
 }
 
+/** It has another port each time. */
+const EMBEDDED = "the embedded service";
+
 export const reportFor = (
   facts: ServiceFacts,
   rest: Pick<ConformanceReport, "kinds" | "requests" | "left"> & {
@@ -58,7 +61,7 @@ export const reportFor = (
   const { version, edition, tier, isAdmin, scopes } = facts;
   return {
     schemaVersion: 1,
-    service: { address, version, edition, tier, isEmbedded },
+    service: { address: isEmbedded ? EMBEDDED : address, version, edition, tier, isEmbedded },
     token: { isAdmin, scopes },
     forge: packageVersion(),
     date: new Date().toISOString().slice(0, 10),
@@ -103,12 +106,14 @@ const cellOf = ({ steps: done }: KindReport, step: TrialStep): string => {
 
 const editions = { ce: "Community", ee: "Enterprise" } as const;
 
+/** `Enterprise edition, ultimate` */
+export const editionOf = ({ edition, tier }: ConformanceReport["service"]): string =>
+  `${editions[edition]} edition${edition === "ee" ? `, ${tier}` : ""}`;
+
 export function conformanceHead({ service, token, date, forge }: ConformanceReport): string {
-  const { address, version, edition, tier, isEmbedded } = service;
-  const what = isEmbedded ? "the embedded service" : address;
-  const license = edition === "ee" ? `, ${tier}` : "";
+  const { address, version } = service;
   const who = token.isAdmin ? "an administrator's token" : "a user's token";
-  return `${what}: version ${version}, ${editions[edition]} edition${license}; ${who}; pulumi-forge ${forge}, ${date}`;
+  return `${address}: version ${version}, ${editionOf(service)}; ${who}; pulumi-forge ${forge}, ${date}`;
 }
 
 export const sumOf = (report: ConformanceReport): string =>

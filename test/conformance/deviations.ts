@@ -83,8 +83,8 @@ export const deviations: readonly Deviation[] = [
   {
     name: "another status of a refusal",
     kind: "GroupLabel",
-    named: /status 422 instead of 409/,
-    after: answers("groupLabels.create", [409], (answered) => {
+    named: /status 422 instead of 4/,
+    after: answers("groupLabels.create", [400, 409], (answered) => {
       answered.status = 422;
     }),
   },
@@ -208,8 +208,11 @@ export const deviations: readonly Deviation[] = [
     name: "a deletion without an effect",
     kind: "PipelineTriggerToken",
     named: /before it was/,
-    before: () => undefined,
-    after: () => undefined,
+    instead: ({ operation }) => operation === "pipelineTriggers.delete",
+    after: answers("pipelineTriggers.delete", [200], (answered) => {
+      answered.status = 204;
+      answered.body = undefined;
+    }),
   },
   {
     name: "a value in other letters",

@@ -2,6 +2,7 @@
 import { schemaText } from "../../cli/commands/schema-text";
 import { withSections } from "../../cli/configuration/schema/document";
 import { toForgeYaml } from "../../cli/configuration/write/example/document";
+import { withTriedServices } from "../../cli/conformance/document";
 import { documented } from "../../cli/document";
 import { reportSchemaText, withReportFields } from "../../cli/gitops/report/render/document";
 import { generatedWith } from "../../provider/generate";
@@ -28,6 +29,7 @@ export const generated: Generated = {
 /** Pages that are generated, from the page as it is. */
 export const pages: Readonly<Record<string, (page: string) => string>> = {
   "docs/commands.md": documented,
+  "docs/conformance.md": withTriedServices,
   "docs/forge-yaml.md": withSections,
   "docs/json-report.md": withReportFields,
   "docs/permissions.md": withPrivileges,
