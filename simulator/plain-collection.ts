@@ -204,7 +204,8 @@ function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: 
   const most = before ? undefined : rules.most;
   const tooMany = most && rowsOf(rules, call).length >= most[0] ? { base: tooManyOf(most) } : {};
   const taken = isTaken ? { [first]: "has already been taken" } : {};
-  assertNoProblems({ ...taken, ...tooMany, ...rules.problems?.(row, call) } as Problems);
+  const others = problemsIn(rules.problems?.(row, call) ?? {});
+  assertNoProblems({ ...taken, ...tooMany, ...others } as Problems);
 }
 
 function isThere(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): boolean {
