@@ -7,7 +7,7 @@ import { type CallerOfRequest, callerOf, checkScopes, nobody } from "./caller";
 import { isKept } from "./deletion";
 import { apiError, ErrorResponse } from "./handler";
 import type { Parameters } from "./parameters";
-import type { Feature, Identified } from "./permissions";
+import type { Identified, ProjectFeature } from "./permissions";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { Route } from "./router";
 import { projectSettings } from "./settings";
@@ -104,13 +104,13 @@ function refusesState({ permission, route, user }: Asked, project: StoredProject
 }
 
 /** The role that a part for members only asks for, where a guest's is too low. */
-const leastInside: { readonly [Name in Feature]?: number } = {
+const leastInside: { readonly [Name in ProjectFeature]?: number } = {
   environments: accessLevels.reporter,
   merge_requests: accessLevels.reporter,
   repository: accessLevels.planner,
 };
 
-const accessOf = ({ attributes }: StoredProject, feature: Feature): unknown =>
+const accessOf = ({ attributes }: StoredProject, feature: ProjectFeature): unknown =>
   attributes[`${feature}_access_level`] ?? projectSettings[`${feature}_access_level`].initial;
 
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };

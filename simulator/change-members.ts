@@ -126,7 +126,7 @@ function addOrChange(call: MemberCall, user: User, grant: Grant): void {
   else add(call, user, grant);
 }
 
-/** What the service asks of a grant: any number, and the model says whether it is a role. */
+/** Parameters of a grant: any number, of which the model checks whether it is a role. */
 export const grant = { access_level: z.int().nullable(), expires_at: date.nullable().optional() };
 
 /** One or several, by number or by name, separated by commas: the service takes more than the table has. */

@@ -43,7 +43,7 @@ const WITH_MONTH_NAME =
 const DAY_FIRST = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/;
 
 /** The day that a text names, as a model keeps it: none of what is not one. */
-export const dayOf = (text: string | null): string | null => momentOf(text)?.date ?? null;
+export const calendarDayOf = (text: string | null): string | null => momentOf(text)?.date ?? null;
 
 /** A day or a moment as Ruby's parser takes them: also without a zone, with a space, without separators. */
 function momentOf(value: unknown): { date: string; time: string } | undefined {

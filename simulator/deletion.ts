@@ -4,7 +4,7 @@ import { definitions } from "./definitions";
 import { apiError, ErrorResponse } from "./handler";
 import { moveGroup, moveProject } from "./places";
 import type { Table } from "./table";
-import type { Note, StoredGroup, StoredProject, User, World } from "./world";
+import type { StoredGroup, StoredNote, StoredProject, User, World } from "./world";
 
 // ─── For good ────────────────────────────────────────────────────────────────
 
@@ -18,7 +18,7 @@ function removeReferring(world: World, field: "project_id" | "group_id" | "user_
 /** The comments, reactions and links of what people discuss, which refer to it by its type and id. */
 export function removeAround(
   world: World,
-  type: Note["noteable_type"],
+  type: StoredNote["noteable_type"],
   discussed: readonly { readonly id: number }[],
 ): void {
   if (discussed.length === 0) return;

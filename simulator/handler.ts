@@ -165,10 +165,10 @@ export const apiError = {
 };
 
 /** The model's problems, by field: one, or several. */
-export type Problems = Readonly<Record<string, string | readonly string[]>>;
+export type FieldProblems = Readonly<Record<string, string | readonly string[]>>;
 
 /** Those fields that have problems. */
-export const problemsIn = (all: Problems): Readonly<Record<string, readonly string[]>> =>
+export const problemsIn = (all: FieldProblems): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(all)
       .map(([field, reasons]) => [field, typeof reasons === "string" ? [reasons] : reasons] as const)
@@ -176,7 +176,7 @@ export const problemsIn = (all: Problems): Readonly<Record<string, readonly stri
   );
 
 /** The problems as sentences, as some answers list them: `Name has already been taken`. */
-export const sentencesOf = (problems: Problems): string[] =>
+export const sentencesOf = (problems: FieldProblems): string[] =>
   Object.entries(problemsIn(problems)).flatMap(([field, reasons]) => {
     const words = field.replace(/_id$/, "").replaceAll("_", " ");
     return reasons.map((reason) => `${words[0]?.toUpperCase()}${words.slice(1)} ${reason}`);

@@ -6,7 +6,7 @@ import { isSafe, type Operation } from "../sdk/api/operation";
 import { apiError, ErrorResponse } from "./handler";
 
 /** A part of a project with an access level of its own, `NAME_access_level` among the project's settings. */
-export type Feature =
+export type ProjectFeature =
   | "builds"
   | "environments"
   | "feature_flags"
@@ -29,7 +29,7 @@ export interface Permission {
   readonly isRefusedLater?: true;
   /** A place that the caller does not see is refused like one without the role there. */
   readonly hidesNothing?: true;
-  readonly feature?: Feature;
+  readonly feature?: ProjectFeature;
   /** In a project that is not private, everybody who sees it may read. */
   readonly isOpen?: true;
   /** The requests that an archived project refuses. Default: none. */

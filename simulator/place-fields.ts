@@ -74,7 +74,7 @@ const projectNeeds = {
   withPermissions: ["permissions"],
 } satisfies Needs<string>;
 
-/** What a reader sees of a project. */
+/** The fields of a project for a reader. */
 export function fieldsOfProject<Fields extends object>(
   { world, user }: Reader,
   project: StoredProject,
@@ -160,7 +160,7 @@ const groupNeeds = {
   whole: ["projects", "shared_projects"],
 } satisfies Needs<string>;
 
-/** What a reader sees of a group. */
+/** The fields of a group for a reader. */
 export function fieldsOfGroup<Fields extends object>(
   { world, user }: Reader,
   group: StoredGroup,

@@ -1,13 +1,13 @@
-/** What the service asks of names, paths, visibility and settings of groups and projects. */
+/** The rules of names, paths, visibility and settings of groups and projects. */
 import { parentPath } from "./access";
 import { repositoryOf } from "./git/repository";
 import type { Attributes } from "./settings";
 import type { StoredGroup, StoredProject, World } from "./world";
 
 /** Reasons by what they are about. */
-export type Problems = Readonly<Record<string, readonly string[]>>;
+export type PlaceProblems = Readonly<Record<string, readonly string[]>>;
 
-const about = (name: string, reasons: readonly string[]): Problems =>
+const about = (name: string, reasons: readonly string[]): PlaceProblems =>
   reasons.length > 0 ? { [name]: reasons } : {};
 
 // ─── Visibility ──────────────────────────────────────────────────────────────
@@ -22,7 +22,7 @@ const isMoreOpen = (one: Visibility, other: Visibility): boolean => openness[one
 export const visibilityInGroup = (
   parent: StoredGroup | undefined,
   visibility: Visibility | undefined,
-): Problems =>
+): PlaceProblems =>
   about(
     "visibility_level",
     parent && visibility && isMoreOpen(visibility, parent.visibility)
@@ -43,7 +43,7 @@ export function visibilityOfGroup(
   parent: StoredGroup | undefined,
   visibility: Visibility | undefined,
   group?: StoredGroup,
-): Problems {
+): PlaceProblems {
   if (visibility === undefined) return {};
   const isAbove = ({ full_path, ...one }: StoredGroup | StoredProject) =>
     parentPath(full_path) === group?.full_path && isMoreOpen(one.visibility, visibility);
@@ -91,7 +91,7 @@ export function problemsOfGroupNames(
   name: string | undefined,
   path: string | undefined,
   isTop: boolean,
-): Problems {
+): PlaceProblems {
   const names = [
     ...(/<[^>]*>/.test(name ?? "")
       ? ["cannot contain HTML/XML tags, including any word between angle brackets (&lt;,&gt;)."]
@@ -105,7 +105,7 @@ export function problemsOfGroupNames(
   return { ...about("name", names), ...about("path", path === undefined ? [] : reserved(path, isTop)) };
 }
 
-export function problemsOfProjectNames(name: string | undefined, path: string | undefined): Problems {
+export function problemsOfProjectNames(name: string | undefined, path: string | undefined): PlaceProblems {
   const names =
     name === undefined || PROJECT_NAME.test(name)
       ? []
@@ -123,8 +123,8 @@ const MONTH = 30 * 24 * 60 * MINUTE;
 
 const levels = ["disabled", "private", "enabled", "public"];
 
-/** What needs the code is no more open than the code. */
-function problemsOfFeatures(attributes: Attributes): Problems {
+/** A part that needs the code is no more open than the code. */
+function problemsOfFeatures(attributes: Attributes): PlaceProblems {
   const levelOf = (feature: string) =>
     levels.indexOf(String(attributes[`${feature}_access_level`] ?? "enabled"));
   const above = ["merge_requests", "builds"].filter((feature) => levelOf(feature) > levelOf("repository"));
@@ -137,7 +137,7 @@ function problemsOfFeatures(attributes: Attributes): Problems {
 }
 
 /** Of the settings that a request sends to a project, and those that the project has afterwards. */
-export function problemsOfProjectSettings(sent: Attributes, after: Attributes): Problems {
+export function problemsOfProjectSettings(sent: Attributes, after: Attributes): PlaceProblems {
   const timeout = sent.build_timeout;
   const isTimely = typeof timeout !== "number" || (timeout >= 10 * MINUTE && timeout <= MONTH);
   return {
@@ -150,7 +150,7 @@ export const problemsOfDefaultBranch = (
   world: World,
   project: StoredProject,
   branch: string | undefined,
-): Problems =>
+): PlaceProblems =>
   about(
     "base",
     branch === undefined || branch === project.default_branch || repositoryOf(world, project).branch(branch)
@@ -168,7 +168,7 @@ const ofTopOnly: Readonly<Record<string, readonly [name: string, reason: string]
   shared_runners_minutes_limit: ["shared_runners_minutes_limit", "is not supported for this namespace"],
 };
 
-export function problemsOfGroupSettings(sent: Attributes, isTop: boolean): Problems {
+export function problemsOfGroupSettings(sent: Attributes, isTop: boolean): PlaceProblems {
   if (isTop) return {};
   const given = Object.entries(ofTopOnly).filter(([setting]) => sent[setting]);
   return Object.fromEntries(given.map(([, [name, reason]]) => [name, [reason]]));

@@ -14,8 +14,8 @@ import {
   type Call,
   collection,
   type ErrorResponse,
+  type FieldProblems,
   type Handler,
-  type Problems,
   problemsIn,
 } from "./handler";
 import type { Table } from "./table";
@@ -59,7 +59,7 @@ export interface PlainRules<Row, GivenCall> {
   /** The refusal of a second one. Default: the first field of `unique` "has already been taken". */
   taken?(row: Row): ErrorResponse;
   /** The model's problems with a row as it would be. */
-  problems?(row: Row, call: GivenCall): Problems;
+  problems?(row: Row, call: GivenCall): FieldProblems;
   /** How many there may be in a place, and what the service calls them. */
   readonly most?: readonly [number: number, called: string];
   /** The fields to store, of those that a request sends. Default: every field that the table has. */
@@ -191,7 +191,7 @@ export const tooManyOf = ([most, called]: readonly [number, string]): string =>
   `Maximum number of ${called} (${most}) exceeded`;
 
 /** Refuses what has a problem, by field. */
-export function assertNoProblems(byField: Problems): void {
+export function assertNoProblems(byField: FieldProblems): void {
   const problems = problemsIn(byField);
   if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
 }
@@ -205,7 +205,7 @@ function assertRow(rules: LooseRules, call: PlainCall, row: StoredRow, before?: 
   const tooMany = most && rowsOf(rules, call).length >= most[0] ? { base: tooManyOf(most) } : {};
   const taken = isTaken ? { [first]: "has already been taken" } : {};
   const others = problemsIn(rules.problems?.(row, call) ?? {});
-  assertNoProblems({ ...taken, ...tooMany, ...others } as Problems);
+  assertNoProblems({ ...taken, ...tooMany, ...others } as FieldProblems);
 }
 
 function isThere(rules: LooseRules, call: PlainCall, row: StoredRow, before?: StoredRow): boolean {

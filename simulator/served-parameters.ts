@@ -10,9 +10,9 @@ import { givenRules } from "./areas/push-rules";
 import { changedCheck, givenCheck } from "./areas/status-checks";
 import { changedUpstream, positions, upstreamParameters } from "./areas/virtual-registries";
 import { grant, whom } from "./change-members";
-import { dayOf, digitsOf } from "./coerce";
+import { calendarDayOf, digitsOf } from "./coerce";
 import { isLocalHost, isLoopback } from "./local-address";
-import { blankable, boundedTitle, labelColor, labelName, placePath, placeTitle, rule } from "./titles";
+import { blankable, boundedTitle, labelColor, labelName, modelRule, placePath, placeTitle } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
 
@@ -60,7 +60,7 @@ const ofAccounts = Object.fromEntries(
 const neverNull = bool
   .nullable()
   .optional()
-  .refine(...rule<boolean | null | undefined>("can't be blank", (value) => value !== null));
+  .refine(...modelRule<boolean | null | undefined>("can't be blank", (value) => value !== null));
 
 const newLabel = {
   ...{ name: labelName, color: labelColor },
@@ -68,8 +68,8 @@ const newLabel = {
 };
 const labelChanges = { new_name: labelName.optional(), color: labelColor.optional() };
 
-/** What is no day is none. */
-const day = text.nullable().transform(dayOf).optional();
+/** Another text than a day means none. */
+const day = text.nullable().transform(calendarDayOf).optional();
 const milestoneTitle = blankable.transform((title) => title.trim());
 const newMilestone = { title: milestoneTitle, start_date: day, due_date: day };
 const milestoneChanges = { ...newMilestone, title: milestoneTitle.optional() };
@@ -338,7 +338,7 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   ),
   "topics.create": { description: anyText, organization_id: z.int().optional() },
   "topics.update": { description: anyText },
-  // What is no fingerprint is refused in other words.
+  // Another text than a fingerprint is refused with another sentence.
   "keys.find": { fingerprint: text },
   "issues.create": { title: boundedTitle, ...anyNumbered },
   "issues.update": { title: boundedTitle.optional(), ...anyNumbered },

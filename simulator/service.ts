@@ -134,7 +134,7 @@ export function createService(options: ServiceOptions) {
 const TRAVERSAL =
   "Potential path traversal attempt detected. Feedback issue: https://gitlab.com/gitlab-org/gitlab/-/issues/520714.";
 
-/** What is in front of the service refuses some addresses. */
+/** A web server in front of the service refuses some addresses. */
 function turnAway({ url = "" }: IncomingMessage, address: URL): Reply | undefined {
   if (url.length > MAX_URL_LENGTH) return json(414, { message: "414 Request-URI Too Large" });
   return leadsUp(address)

@@ -22,7 +22,7 @@ import { userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
 import type { StoredGroup, StoredProject, User, World } from "./world";
 
-/** Who reads. */
+/** The reader. */
 export interface Viewed {
   readonly world: World;
   readonly user: User;
@@ -30,7 +30,7 @@ export interface Viewed {
   readonly dialect: DialectName;
 }
 
-/** What a request can ask for besides. */
+/** Further fields that a request can ask for. */
 export interface Extras {
   readonly statistics?: boolean | undefined;
   readonly with_custom_attributes?: boolean | undefined;
@@ -126,7 +126,7 @@ const sizes = {
   ...{ pipeline_artifacts_size: 0, packages_size: 0, snippets_size: 0, uploads_size: 0 },
 };
 
-/** What a request asks for besides; statistics are for those who may push, and custom attributes for administrators. */
+/** Further fields on request; statistics are for those who may push, and custom attributes for administrators. */
 function extrasOf(
   { world, user }: Viewed,
   place: { readonly owner_type: "project" | "group"; readonly owner_id: number },

@@ -10,7 +10,7 @@ import type { StoredGroup, StoredIssue, StoredProject, User, World } from "./wor
 export interface IssueView {
   readonly world: World;
   readonly baseUrl: string;
-  /** Who asks for one issue alone. */
+  /** The reader of one issue alone. */
   readonly subscriber?: User | undefined;
   readonly project?: StoredProject | undefined;
   readonly group?: StoredGroup | undefined;

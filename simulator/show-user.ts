@@ -3,8 +3,8 @@ import { inEnterprise, userSummary } from "./present";
 import { showSettings, userSettings } from "./settings";
 import type { User, World } from "./world";
 
-/** Who looks, and where. */
-export interface Viewer {
+/** The reader, and where. */
+export interface UserViewer {
   readonly world: World;
   readonly user: User;
   readonly baseUrl: string;
@@ -23,7 +23,7 @@ const publicFields = [
   "organization",
 ] as const;
 
-/** What a user sees of the account itself. */
+/** Fields of the own account. */
 const ownFields = ["theme_id", "color_scheme_id", "private_profile"] as const;
 const ownFieldsOfEnterprise = ["shared_runners_minutes_limit", "extra_shared_runners_minutes_limit"] as const;
 
@@ -38,7 +38,7 @@ function workOf(user: User): string | null {
 }
 
 /** The public profile. Whom somebody follows is shown to others, unless the profile is private. */
-export function showProfile({ user: viewer, baseUrl }: Viewer, user: User) {
+export function showProfile({ user: viewer, baseUrl }: UserViewer, user: User) {
   const isFollowable = viewer.id !== user.id && (viewer.admin || user.attributes.private_profile !== true);
   return {
     ...userSummary(user, baseUrl),
@@ -52,7 +52,7 @@ export function showProfile({ user: viewer, baseUrl }: Viewer, user: User) {
 }
 
 /** The public profile, and the fields for the users themselves. */
-export function showOwnUser(viewer: Viewer, user: User) {
+export function showOwnUser(viewer: UserViewer, user: User) {
   const { world } = viewer;
   return {
     ...showProfile(viewer, user),
@@ -79,7 +79,7 @@ export function showOwnUser(viewer: Viewer, user: User) {
 }
 
 /** Everything that a list has, for administrators. */
-export function showUser(viewer: Viewer, user: User) {
+export function showUser(viewer: UserViewer, user: User) {
   const { world, baseUrl } = viewer;
   const creator = world.users.get(user.created_by_id);
   return {
@@ -99,7 +99,7 @@ export function showUser(viewer: Viewer, user: User) {
 }
 
 /** Everything that there is, for administrators who ask for one user. */
-export const showUserInDetail = (viewer: Viewer, user: User) => ({
+export const showUserInDetail = (viewer: UserViewer, user: User) => ({
   ...showUser(viewer, user),
   highest_role: highestRole(viewer.world, user),
   current_sign_in_ip: null,

@@ -9,7 +9,7 @@ const bounded = (longest: number) => text.trim().min(1).max(longest);
 export const blankable = text.nullable().transform((value) => value ?? "");
 
 /** Arguments of a refinement: a rule of the service's model, with its sentence. */
-export const rule = <Value = string>(sentence: string, isKept: (value: Value) => boolean) =>
+export const modelRule = <Value = string>(sentence: string, isKept: (value: Value) => boolean) =>
   [isKept, { params: { reason: sentence } }] as const;
 
 export const isFilled = (value: string) => value.trim() !== "";
@@ -22,9 +22,9 @@ export const boundedTitle = bounded(255);
 
 /** Commas separate labels where several are given. It is trimmed only after one of this name has been looked for. */
 export const labelName = blankable
-  .refine(...rule("can't be blank", isFilled))
-  .refine(...rule("is invalid", (name) => /^[^,]+$/.test(name.trim())))
-  .refine(...rule(atMost(255), (name) => name.trim().length <= 255));
+  .refine(...modelRule("can't be blank", isFilled))
+  .refine(...modelRule("is invalid", (name) => /^[^,]+$/.test(name.trim())))
+  .refine(...modelRule(atMost(255), (name) => name.trim().length <= 255));
 
 /** The color of labels that are made without one. */
 const LABEL_COLOR = "#6699cc";
@@ -32,7 +32,7 @@ const LABEL_COLOR = "#6699cc";
 export const labelColor = text
   .nullable()
   .transform((color) => color ?? LABEL_COLOR)
-  .refine(...rule("must be a valid color code", (color) => toHexColor(color) !== undefined));
+  .refine(...modelRule("must be a valid color code", (color) => toHexColor(color) !== undefined));
 
 /** Of groups and projects: white space in front is taken away. */
 export const placeTitle = text

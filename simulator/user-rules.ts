@@ -1,4 +1,4 @@
-/** What the model of a user asks of names, addresses and passwords, in its words. */
+/** The model's rules of a user's names, addresses and passwords, with its sentences. */
 import { apiError } from "./handler";
 import type { User, World } from "./world";
 

@@ -11,7 +11,7 @@ import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
 import type { Route } from "./router";
-import { isLater } from "./version";
+import { isNewer } from "./version";
 
 export interface Validated {
   readonly input: Record<string, unknown>;
@@ -83,7 +83,7 @@ const readParameters = ({ id, operation }: Identified, dialect: DialectName) =>
   Object.entries(knownParameters(operation))
     .filter(
       ([name, schema]) =>
-        !isLater(schema, dialect) && !(name in pageParameters && uncheckedPages.includes(id)),
+        !isNewer(schema, dialect) && !(name in pageParameters && uncheckedPages.includes(id)),
     )
     .map(([name, schema]) => {
       const isNeeded = dialect === "gitlab" && neededThere.includes(`${id}.${name}`);

@@ -11,7 +11,7 @@ const versions: Readonly<Record<DialectName, readonly [major: number, minor: num
 };
 
 /** Whether a parameter or field came after the version of the dialect. */
-export function isLater(schema: z.ZodType, dialect: DialectName): boolean {
+export function isNewer(schema: z.ZodType, dialect: DialectName): boolean {
   const since = (schema.meta()?.since ?? required(schema).meta()?.since) as string | undefined;
   const [major = 0, minor = 0] = since?.split(".").map(Number) ?? [];
   const [ownMajor, ownMinor] = versions[dialect];
@@ -25,7 +25,7 @@ function laterFields(schema: z.ZodType, dialect: DialectName): readonly string[]
   known.set(schema, byDialect);
   const shape = zodDefinitionOf(required(schema)).shape ?? {};
   const fields =
-    byDialect.get(dialect) ?? Object.keys(shape).filter((name) => isLater(shape[name] as z.ZodType, dialect));
+    byDialect.get(dialect) ?? Object.keys(shape).filter((name) => isNewer(shape[name] as z.ZodType, dialect));
   byDialect.set(dialect, fields);
   return fields;
 }

@@ -1,10 +1,10 @@
 /** How some operations word what the model refuses; most answer 400 with the problems by field. */
-import { ErrorResponse, type Problems, sentencesOf } from "./handler";
+import { ErrorResponse, type FieldProblems, sentencesOf } from "./handler";
 
-const sentences = (status: number) => (problems: Problems) =>
+const sentences = (status: number) => (problems: FieldProblems) =>
   new ErrorResponse(status, { message: sentencesOf(problems) });
 
-const wordings: Readonly<Record<string, (problems: Problems) => ErrorResponse>> = {
+const wordings: Readonly<Record<string, (problems: FieldProblems) => ErrorResponse>> = {
   "environments.create": sentences(400),
   "statusChecks.create": sentences(422),
   "statusChecks.update": sentences(422),
@@ -15,6 +15,6 @@ export function worded(id: string | undefined, refusal: ErrorResponse): ErrorRes
   const wording = id === undefined ? undefined : wordings[id];
   const problems = refusal.status === 400 ? (refusal.body as { message?: unknown }).message : undefined;
   return wording && typeof problems === "object" && problems !== null
-    ? wording(problems as Problems)
+    ? wording(problems as FieldProblems)
     : refusal;
 }

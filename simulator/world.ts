@@ -15,7 +15,7 @@ export type StoredProject = Rows["projects"];
 export type StoredMember = Rows["members"];
 export type StoredIssue = Rows["issues"];
 export type MergeRequest = Rows["merge_requests"];
-export type Note = Rows["notes"];
+export type StoredNote = Rows["notes"];
 export type Label = Rows["labels"] | Rows["project_labels"];
 export type Milestone = Rows["milestones"] | Rows["project_milestones"];
 

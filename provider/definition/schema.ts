@@ -16,8 +16,9 @@ export function inputSchemaOf(kind: string): JsonSchema {
       // Bounds of JavaScript's safe integers are not bounds of the input.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // Strict validators reject unknown keywords, such as this mark of ours.
+      // Strict validators reject unknown keywords, such as these marks of ours.
       delete jsonSchema.secret;
+      delete jsonSchema.since;
     },
   });
 }

@@ -118,7 +118,7 @@ export function assertApproved(
   if (reason !== undefined) throw new UntouchedError(reason);
 }
 
-/** What this run has done with the place of an object: for a group or project, with the group that it is in. */
+/** The fate of an object's place in this run: for a group or project, of the group that it is in. */
 function placeOfRun(definition: AnyDefinition, forge: Client, inputs: Values) {
   const isPlace = definition.placeType !== undefined;
   const type = isPlace ? "group" : placeTypeOf(definition);

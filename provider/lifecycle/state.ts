@@ -38,7 +38,7 @@ export function partsOf(definition: AnyDefinition, id: string, state: Values): R
 export const wireName = (definition: AnyDefinition, name: string): string =>
   (definition.wireNames as Record<string, string> | undefined)?.[name] ?? snake(name);
 
-/** A field that has the name of a property is that property only where the definition says so: an environment shows its whole `project`. */
+/** A field that has the name of a property is that property only where the definition declares it: an environment shows its whole `project`. */
 export function fromAnswer(
   definition: AnyDefinition,
   answer: Answer,

@@ -14,7 +14,7 @@ import {
   LEVELS_OF_SOMEONE,
   newRight,
   orNoOne,
-  type Right,
+  type RightLevel,
   rightInput,
   untilMembersCount,
   whyNotTaken,
@@ -166,7 +166,7 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
   },
 });
 
-/** Who is not in the list of those who may stop the protection is refused, whatever the token may. */
+/** A token's user outside of the list of those who may stop the protection is refused, whatever the token may. */
 const mayUnprotect = <T>(
   forge: Client,
   here: { readonly project: string; readonly branch: string },
@@ -184,11 +184,11 @@ const mayUnprotect = <T>(
   });
 
 interface Roles {
-  readonly allowedToPush?: readonly AccessEntry<Right>[] | undefined;
-  readonly allowedToMerge?: readonly AccessEntry<Right>[] | undefined;
+  readonly allowedToPush?: readonly AccessEntry<RightLevel>[] | undefined;
+  readonly allowedToMerge?: readonly AccessEntry<RightLevel>[] | undefined;
 }
 
-/** What every tier takes when a protection is made: one role, and deploy keys. */
+/** Entries that every tier takes when a protection is made: one role, and deploy keys. */
 const isTakenAnywhere = (entries: readonly AccessEntry[]): boolean =>
   entries.filter(({ accessLevel }) => accessLevel !== undefined).length <= 1 &&
   entries.every(({ userId, groupId }) => userId === undefined && groupId === undefined);

@@ -28,12 +28,12 @@ export function newRight<Level extends AccessLevel>(entries: readonly AccessEntr
 }
 
 /** An empty list as the service has it. */
-export const orNoOne = (entries: readonly AccessEntry<Right>[] | undefined) =>
+export const orNoOne = (entries: readonly AccessEntry<RightLevel>[] | undefined) =>
   entries?.length === 0 ? NO_ONE : entries;
 
-export type Right = AccessLevel<(typeof LEVELS)[number]>;
+export type RightLevel = AccessLevel<(typeof LEVELS)[number]>;
 
-const NO_ONE: readonly AccessEntry<Right>[] = [{ accessLevel: "no one" }];
+const NO_ONE: readonly AccessEntry<RightLevel>[] = [{ accessLevel: "no one" }];
 
 /** Why the service took no user, group or further role, although the request was fine. */
 export const whyNotTaken =

@@ -28,7 +28,7 @@ export const pushRuleInputs = {
   rejectNonDcoCommits: rule("Whether commits without a Developer Certificate of Origin are refused."),
 };
 
-/** What is off, or follows what is above, as the service shows both alike. */
+/** Values that are off, or follow those above: the service shows both alike. */
 export const pushRuleDefaults = {
   ...{ denyDeleteTag: false, memberCheck: false, preventSecrets: false, maxFileSize: 0 },
   ...{ commitCommitterCheck: false, commitCommitterNameCheck: false },

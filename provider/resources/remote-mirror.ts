@@ -192,7 +192,7 @@ export const remoteMirror = collected<Mirror>(
     const { mirror_branch_regex, only_protected_branches, ...others } = settings;
     const isOfBoth = mirror_branch_regex !== undefined && only_protected_branches !== undefined;
     if (!isOfBoth) return withKey(forge, project, await forge.remoteMirrors.update({ ...here, ...settings }));
-    // What is taken away goes first.
+    // First take away what is no longer declared.
     const [first, last] = only_protected_branches
       ? [{ mirror_branch_regex }, { only_protected_branches }]
       : [{ only_protected_branches }, { mirror_branch_regex }];

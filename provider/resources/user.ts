@@ -29,7 +29,7 @@ const newUser = (values: Values): NewUser =>
     ...(write(values) as Values),
   }) as NewUser;
 
-/** What some versions of the service drop without a word when they create a user. */
+/** Inputs that some versions of the service drop in silence when they create a user. */
 const AT_UPDATE = ["organization", "pronouns", "sharedRunnersMinutesLimit", "extraSharedRunnersMinutesLimit"];
 
 const isLater = (name: string): boolean => AT_UPDATE.includes(name);

@@ -3,7 +3,14 @@ import { z } from "zod";
 import { bool, entity, oneOf, text } from "./fields";
 import { type Known, under } from "./operation";
 
-export const levels = ["disabled", "participating", "watch", "global", "mention", "custom"] as const;
+export const notificationLevels = [
+  "disabled",
+  "participating",
+  "watch",
+  "global",
+  "mention",
+  "custom",
+] as const;
 const LEVEL = "How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`.";
 
 const sentences = {
@@ -41,7 +48,7 @@ export const notificationEvents = Object.fromEntries(
 ) as { readonly [Name in keyof typeof sentences]: z.ZodOptional<z.ZodBoolean> };
 
 const shown = {
-  level: oneOf(...levels).describe(LEVEL),
+  level: oneOf(...notificationLevels).describe(LEVEL),
   events: z
     .record(text, z.boolean().nullable())
     .describe("What is written about, at the level `custom`. null: what nobody has decided."),
@@ -53,7 +60,7 @@ export const NotificationSettings = entity(
 );
 export const PlaceNotificationSettings = entity({}, shown);
 
-const level = z.enum(levels).describe(LEVEL).optional();
+const level = z.enum(notificationLevels).describe(LEVEL).optional();
 
 function template<const Base extends string>(where: string, base: Base & Known<Base>) {
   const { get, put } = under<Base>(base);

@@ -37,7 +37,7 @@ export const placeFilters = {
   sort: sortDirection.describe("Sort order.").optional(),
 };
 
-/** What an answer has besides, if it is asked for. */
+/** Further fields of an answer, on request. */
 export const extras = {
   statistics: bool
     .describe("Return sizes and numbers too, to those who may see them. Default: false.")

@@ -6,7 +6,7 @@ import { del, get, post, put } from "./operation";
 const pattern = (sentence: string) => expression.describe(`RE2 expression. ${sentence}`).optional();
 const toggle = (sentence: string) => bool.describe(sentence).optional();
 
-export const rules = {
+export const pushRuleParameters = {
   deny_delete_tag: toggle("Whether a push cannot delete tags."),
   member_check: toggle("Whether every author must be a user of the service."),
   prevent_secrets: toggle("Whether files that are likely to contain secrets are rejected."),
@@ -24,13 +24,16 @@ export const rules = {
 
 export const PushRule = entity(
   { id: common.id },
-  { project_id: common.project_id, created_at: common.created_at, ...answered(rules) },
+  { project_id: common.project_id, created_at: common.created_at, ...answered(pushRuleParameters) },
 );
 
-export const GroupPushRule = entity({ id: common.id }, { created_at: common.created_at, ...answered(rules) });
+export const GroupPushRule = entity(
+  { id: common.id },
+  { created_at: common.created_at, ...answered(pushRuleParameters) },
+);
 
 const about = { role: "maintainer", tier: "premium" } as const;
-const needs = { atLeastOne: Object.keys(rules) };
+const needs = { atLeastOne: Object.keys(pushRuleParameters) };
 
 export const pushRules = {
   get: get("/projects/:project/push_rule", {
@@ -44,7 +47,7 @@ export const pushRules = {
     ...about,
     summary: "Create the push rules of a project that has none.",
     success: 201,
-    body: rules,
+    body: pushRuleParameters,
     result: PushRule,
   }),
 
@@ -52,7 +55,7 @@ export const pushRules = {
     ...about,
     summary: "Change the push rules of a project.",
     success: 200,
-    body: rules,
+    body: pushRuleParameters,
     needs,
     result: PushRule,
   }),
@@ -74,7 +77,7 @@ export const groupPushRules = {
   create: post("/groups/:group/push_rule", {
     ...about,
     summary: "Create the push rules of a group that has none.",
-    body: rules,
+    body: pushRuleParameters,
     needs,
     result: GroupPushRule,
   }),
@@ -82,7 +85,7 @@ export const groupPushRules = {
   update: put("/groups/:group/push_rule", {
     ...about,
     summary: "Change the push rules of a group.",
-    body: rules,
+    body: pushRuleParameters,
     needs,
     result: GroupPushRule,
   }),

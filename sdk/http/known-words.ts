@@ -13,7 +13,7 @@ const knownWords = {
   },
   taken: {
     words: /already (been taken|being used|exists|has|taken)|push rule exists/i,
-    why: "a 400 or 422 has no number for a name that is taken; a list is looked at then, which every other refusal is spared",
+    why: "a 400 or 422 has no number for a name that is taken; a list is looked at then, and after no other refusal",
   },
   missingPlace: {
     words: /\b(group|project) not found/i,

@@ -204,7 +204,7 @@ function fieldsOf(details: object, redact: (text: string) => string): Record<str
 function shorten(text: string): string {
   const line = oneLine(text.replace(/\s+/g, " ").trim());
   if (line.length <= MAX_LENGTH) return line;
-  // What is wrong may stand behind a long list of names.
+  // The problem may stand behind a long list of names.
   const [begin, end] = [line.slice(0, MAX_LENGTH - END_LENGTH), line.slice(-END_LENGTH)];
   return `${begin.toWellFormed()}…${end.toWellFormed()}`;
 }

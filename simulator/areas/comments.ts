@@ -19,7 +19,7 @@ interface NoteCall<Input = unknown> {
   readonly input: Input;
 }
 
-/** What is commented on. */
+/** The subject of a comment. */
 type Subject = Pick<Note, "noteable_type" | "noteable_id" | "project_id" | "commit_id"> & {
   readonly iid: number | null;
 };

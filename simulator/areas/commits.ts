@@ -143,7 +143,7 @@ function rangeOf(
   if (all) return { tips: [...repository.branches(), ...repository.tags()].map(({ commit }) => commit) };
   const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/.exec(ref_name) ?? [];
   const look = (ref: string | undefined) => commitAt(repository, ref || "HEAD");
-  // What is not there has no history.
+  // A missing file has no history.
   if (dots === undefined) return { tips: [repository.resolve(ref_name)].filter((tip) => tip !== undefined) };
   const [left, right] = [look(from), look(to)];
   if (dots === "..") return { tips: [right], without: [left] };

@@ -7,8 +7,8 @@ import {
   apiError,
   type Call,
   ErrorResponse,
+  type FieldProblems,
   type Handlers,
-  type Problems,
   ResponseWithStatus,
 } from "../handler";
 import { plainCollection, rowNumbered } from "../plain-collection";
@@ -43,7 +43,7 @@ export const givenDetails = {
   cluster_agent_id: z.int().nullable().optional(),
 };
 
-function problems(environment: Environment, { world }: Pick<Call<never>, "world">): Problems {
+function problems(environment: Environment, { world }: Pick<Call<never>, "world">): FieldProblems {
   const { id, project_id, name, external_url, kubernetes_namespace: namespace } = environment;
   const isTaken = world.environments.of(project_id).some((other) => other.id !== id && other.name === name);
   const scheme = external_url?.split(":")[0]?.toLowerCase() ?? "";

@@ -36,7 +36,7 @@ function store(
   const settings = former
     ? world.error_tracking_settings.update(former, changes)
     : world.error_tracking_settings.insert({ project_id: project.id, ...changes });
-  // Whoever switches the service's own tracker on has a key to report with.
+  // With the service's own tracker comes a key to report with.
   if (settings.active && integrated && world.error_tracking_keys.of(project.id).length === 0)
     createKey(world, project);
   return show(settings);

@@ -7,7 +7,7 @@ import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
-import type { Note, User, World } from "../world";
+import type { StoredNote, User, World } from "../world";
 
 type Event = Rows["events"];
 type Filters = CheckedInputOf<typeof operations.list>;
@@ -97,7 +97,7 @@ function reader(world: World, user: User): (event: Event) => boolean {
   };
 }
 
-function showNote(world: World, note: Note, baseUrl: string) {
+function showNote(world: World, note: StoredNote, baseUrl: string) {
   const numbered = {
     Issue: world.issues.get(note.noteable_id),
     MergeRequest: world.merge_requests.get(note.noteable_id),

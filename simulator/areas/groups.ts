@@ -7,7 +7,7 @@ import { apiError, ErrorResponse, type Handlers } from "../handler";
 import { findGroup, levelToCreate, share, unshare } from "../named-places";
 import { listGroupSummaries, listGroups } from "../place-lists";
 import {
-  type Problems,
+  type PlaceProblems,
   problemsOfGroupNames,
   problemsOfGroupSettings,
   visibilityOfGroup,
@@ -28,7 +28,7 @@ const columnsOf = ({ description, visibility }: Changes) => ({
 });
 
 /** A new group's problems are one text, as Ruby writes them. */
-function assertSaved(problems: Problems): void {
+function assertSaved(problems: PlaceProblems): void {
   const written = Object.entries(problems).map(([name, reasons]) => {
     const key = /^\w+$/.test(name) ? `:${name}` : `:${JSON.stringify(name)}`;
     return `${key}=>[${reasons.map((reason) => JSON.stringify(reason)).join(", ")}]`;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { keys as operations } from "../../sdk/api/keys";
 import type { Rows } from "../generated/rows";
 import { apiError, type Handlers } from "../handler";
-import { showOwnUser, type Viewer } from "../show-user";
+import { showOwnUser, type UserViewer } from "../show-user";
 
 type Key = Rows["keys"];
 
@@ -23,7 +23,7 @@ function has(key: Key, fingerprint: string): boolean {
     : md5(key) === fingerprint.replace(/^MD5:/, "").toLowerCase();
 }
 
-function show(viewer: Viewer, key: Key) {
+function show(viewer: UserViewer, key: Key) {
   const { world } = viewer;
   const { id, title, key: text, created_at, expires_at, last_used_at, usage_type } = key;
   const user = world.users.get(key.user_id);

@@ -1,5 +1,5 @@
 /** Notification settings: each user has one of each place, which begins with the level of its kind; nobody is written to. */
-import { levels, notificationEvents } from "../../sdk/api/notification-settings";
+import { notificationEvents, notificationLevels } from "../../sdk/api/notification-settings";
 import type { DialectName } from "../../sdk/http/dialect";
 import type { StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
@@ -20,7 +20,7 @@ interface Given {
   readonly notification_email?: unknown;
 }
 
-/** What is on at first as the specification has it; a real installation leaves most of it open. */
+/** Events that are on at first in the specification; a real installation leaves most of them open. */
 const initiallyOn = ["failed_pipeline", "fixed_pipeline", "moved_project"];
 const initiallyOff = (name: string) => /^(approver|merge_when|service_account)/.test(name);
 
@@ -32,7 +32,7 @@ const initialEvents = (dialect: DialectName) =>
     }),
   );
 
-/** What happens in one kind of place only. */
+/** Events of one kind of place only. */
 const isOf = (name: string, { project, group }: StoredPlace): boolean =>
   !(name === "approver" && group) && !(name === "new_epic" && project);
 
@@ -72,7 +72,7 @@ function assertOwn(world: World, user: User, email: unknown): void {
 function levelIn({ level }: Given): Settings["level"] | undefined {
   if (level === undefined) return undefined;
   if (level === null || level === "") throw apiError.invalid({ level: ["can't be blank"] });
-  const known = levels.find((one) => one === level);
+  const known = notificationLevels.find((one) => one === level);
   if (known === undefined) throw apiError.invalid(`'${level}' is not a valid level`);
   return known;
 }

@@ -9,7 +9,7 @@ import { apiError, type Call, ErrorResponse, type Handlers } from "../handler";
 import { findNamespace, share, type TargetNamespace, unshare } from "../named-places";
 import { listProjects } from "../place-lists";
 import {
-  type Problems,
+  type PlaceProblems,
   problemsOfDefaultBranch,
   problemsOfProjectNames,
   problemsOfProjectSettings,
@@ -50,7 +50,7 @@ const columnsOf = (input: Changes) => ({
   container_registry_access_level: input.container_registry_access_level,
 });
 
-function assertAllowed(problems: Problems): void {
+function assertAllowed(problems: PlaceProblems): void {
   if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
 }
 

@@ -28,7 +28,7 @@ const describe = (world: World, { access_level, user_id, group_id, deploy_key_id
   roleNames[(access_level ?? 40) as keyof typeof roleNames] ??
   "";
 
-export interface Place {
+export interface ProtectedIn {
   readonly world: World;
   readonly dialect: DialectName;
   readonly project: StoredProject;
@@ -40,18 +40,18 @@ export interface Place {
  */
 type Taken = "everybody" | "roles" | "keys" | "nobody";
 
-function takenIn({ world, dialect, project }: Place): Taken {
+function takenIn({ world, dialect, project }: ProtectedIn): Taken {
   if (hasTier(world, { project }, "premium")) return "everybody";
   if (dialect === "neutral") return "keys";
   return world.edition === "ee" ? "roles" : "nobody";
 }
 
 /** Whether there are users, groups, and who may unprotect. */
-const isEnterprise = (place: Place): boolean => ["everybody", "roles"].includes(takenIn(place));
+const isEnterprise = (place: ProtectedIn): boolean => ["everybody", "roles"].includes(takenIn(place));
 
 /** An entry of a user, a group or a deploy key is shown with a level, which means nothing. */
 export const showEntries = (
-  place: Place,
+  place: ProtectedIn,
   access: readonly Access[],
   { withKeys }: { readonly withKeys: boolean },
 ) =>
@@ -64,10 +64,10 @@ export const showEntries = (
     ...(isEnterprise(place) ? { user_id: entry.user_id, group_id: entry.group_id } : {}),
   }));
 
-const showRight = (place: Place, rule: Rule, right: Right) =>
+const showRight = (place: ProtectedIn, rule: Rule, right: Right) =>
   showEntries(place, rule[`${right}_access_levels`], { withKeys: right === "push" });
 
-const show = (place: Place) => (rule: Rule) => ({
+const show = (place: ProtectedIn) => (rule: Rule) => ({
   id: rule.id,
   name: rule.name,
   push_access_levels: showRight(place, rule, "push"),
@@ -114,7 +114,11 @@ const subjectOf = ({ access_level, user_id, group_id, deploy_key_id }: Omit<Acce
 type NewEntry = Omit<Access, "id">;
 
 /** Refuses who cannot have the right. */
-export function assertEntries(place: Place, right: Right | "create", entries: readonly NewEntry[]): void {
+export function assertEntries(
+  place: ProtectedIn,
+  right: Right | "create",
+  entries: readonly NewEntry[],
+): void {
   for (const entry of entries) {
     const [subject, problem] = problemOf(place, entry) ?? [];
     if (subject !== undefined) refuse(right, `${subject} ${problem}`);
@@ -126,7 +130,7 @@ const BLANK = "can't be blank";
 type Problem = readonly [subject: string, problem: string];
 
 /** The subject of an entry that cannot have a right, and why. */
-function problemOf(place: Place, { user_id, group_id, deploy_key_id }: NewEntry): Problem | undefined {
+function problemOf(place: ProtectedIn, { user_id, group_id, deploy_key_id }: NewEntry): Problem | undefined {
   if (deploy_key_id !== null) return problemOfKey(place, deploy_key_id);
   if (takenIn(place) === "roles" && (user_id !== null || group_id !== null))
     return [user_id === null ? "group" : "user", "must be blank"];
@@ -134,7 +138,7 @@ function problemOf(place: Place, { user_id, group_id, deploy_key_id }: NewEntry)
   return group_id === null ? undefined : problemOfGroup(place, group_id);
 }
 
-function problemOfKey({ world, project }: Place, keyId: number): Problem | undefined {
+function problemOfKey({ world, project }: ProtectedIn, keyId: number): Problem | undefined {
   if (!world.keys.get(keyId)) return ["deploy key", BLANK];
   const isEnabled = world.deploy_keys_projects.find(
     (link) => link.project_id === project.id && link.deploy_key_id === keyId && link.can_push,
@@ -142,14 +146,14 @@ function problemOfKey({ world, project }: Place, keyId: number): Problem | undef
   return isEnabled ? undefined : ["deploy key", "is not enabled for this project"];
 }
 
-function problemOfUser({ world, project }: Place, userId: number): Problem | undefined {
+function problemOfUser({ world, project }: ProtectedIn, userId: number): Problem | undefined {
   if (!world.users.get(userId)) return ["user", BLANK];
   // Administrators are no members.
   const isMember = memberships(world, { project }, userId).length > 0;
   return isMember ? undefined : ["user", "is not a member of the project"];
 }
 
-function problemOfGroup({ world, project }: Place, groupId: number): Problem | undefined {
+function problemOfGroup({ world, project }: ProtectedIn, groupId: number): Problem | undefined {
   if (!world.groups.get(groupId)) return ["group", BLANK];
   return isInvited(world, project, groupId) ? undefined : ["group", "does not have access to the project"];
 }
@@ -171,7 +175,7 @@ const entryOf = (right: Right | "create", given: Given): NewEntry => ({
 });
 
 /** The entries of a new protection: of a role, those that are named, or maintainers. */
-export function newEntries(
+export function entriesToAdd(
   right: Right | "create",
   level: number | null | undefined,
   named: readonly Given[] = [],
@@ -185,7 +189,7 @@ export function newEntries(
 
 /** The entries of a request that are taken; the others are passed over without an error. */
 export function takenOf<Entry extends Given>(
-  place: Place,
+  place: ProtectedIn,
   given: readonly Entry[] | undefined,
 ): readonly Entry[] | undefined {
   const taken = takenIn(place);
@@ -194,7 +198,7 @@ export function takenOf<Entry extends Given>(
 }
 
 /** A user without the right to unprotect a branch may not change its protection either, nor make such a one. */
-function assertMayUnprotect(place: Place & { readonly user: User }, entries: readonly Access[]): void {
+function assertMayUnprotect(place: ProtectedIn & { readonly user: User }, entries: readonly Access[]): void {
   const { world, user, project } = place;
   const isGranted = entries.length === 0 || entries.some((access) => grants(world, user, project, access));
   if (isEnterprise(place) && !isGranted) throw apiError.forbidden();
@@ -202,12 +206,12 @@ function assertMayUnprotect(place: Place & { readonly user: User }, entries: rea
 
 /** The paid settings of a request; the Free tier passes over them. */
 const paidSettings = (
-  { world, project }: Place,
+  { world, project }: ProtectedIn,
   { code_owner_approval_required }: { readonly code_owner_approval_required?: boolean | undefined },
 ) => (hasTier(world, { project }, "premium") ? { code_owner_approval_required } : {});
 
 /** The entries after a request: with a number it changes or removes one, without one it adds one. */
-function entriesAfter(place: Place, right: Right, rule: Rule, given: readonly Given[]) {
+function entriesAfter(place: ProtectedIn, right: Right, rule: Rule, given: readonly Given[]) {
   const before = rule[`${right}_access_levels`].map((entry, index) => ({
     ...entry,
     id: entry.id || index + 1,
@@ -254,7 +258,7 @@ export const protectedBranches: Handlers<"protectedBranches"> = {
       const isTaken = right !== "unprotect" || isEnterprise(call);
       const taken = takenOf(call, input[`allowed_to_${right}`]) ?? [];
       if (taken.some(({ id }) => id !== undefined)) throw apiError.notFound();
-      return newEntries(right, isTaken ? input[`${right}_access_level`] : undefined, taken);
+      return entriesToAdd(right, isTaken ? input[`${right}_access_level`] : undefined, taken);
     };
     assertMayUnprotect(call, numberedAccess(world, entriesFor("unprotect")));
     for (const right of rights) assertEntries(call, right, entriesFor(right));

@@ -1,7 +1,7 @@
 /** Protected tags: entries that name a user, a group, a deploy key or a role, as far as the edition and the tier take them. */
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import type { StoredProject, World } from "../world";
-import { assertEntries, newEntries, type Place, showEntries, takenOf } from "./protected-branches";
+import { assertEntries, entriesToAdd, type ProtectedIn, showEntries, takenOf } from "./protected-branches";
 
 function find(world: World, project: StoredProject, name: string) {
   const found = world.protected_tags.within(project.id, name);
@@ -9,7 +9,7 @@ function find(world: World, project: StoredProject, name: string) {
   return found;
 }
 
-const show = (place: Place) => (rule: ReturnType<typeof find>) => ({
+const show = (place: ProtectedIn) => (rule: ReturnType<typeof find>) => ({
   name: rule.name,
   create_access_levels: showEntries(place, rule.create_access_levels, { withKeys: true }),
 });
@@ -25,7 +25,7 @@ export const protectedTags: Handlers<"protectedTags"> = {
     if (!name?.trim()) throw new ErrorResponse(422, { message: ["Name can't be blank"] });
     if (world.protected_tags.within(project.id, name))
       throw new ErrorResponse(422, { message: ["Name has already been taken"] });
-    const entries = newEntries("create", level, takenOf(call, input.allowed_to_create));
+    const entries = entriesToAdd("create", level, takenOf(call, input.allowed_to_create));
     assertEntries(call, "create", entries);
     const create_access_levels = entries.map((entry) => ({ id: 0, ...entry }));
     return show(call)(world.protected_tags.insert({ project_id: project.id, name, create_access_levels }));

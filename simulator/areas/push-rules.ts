@@ -42,7 +42,10 @@ function assertRules(given: Given): void {
 
 /** Rules as requests give them, in which null is a value. */
 export const givenRules: Shape = Object.fromEntries(
-  Object.entries(operations.rules).map(([name, rule]) => [name, rule.unwrap().nullable().optional()]),
+  Object.entries(operations.pushRuleParameters).map(([name, rule]) => [
+    name,
+    rule.unwrap().nullable().optional(),
+  ]),
 );
 
 /** Rules that are on or off, and nothing else. */

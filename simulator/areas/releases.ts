@@ -56,7 +56,7 @@ const show = (call: ReleaseCall) => (release: Release) => {
   };
 };
 
-/** What is shown to whoever may see the code. */
+/** Fields for whoever may see the code. */
 function ofCommit(call: ReleaseCall, { tag_name }: Release, commit: GitCommit) {
   const pages = `/${call.project.full_path}/-`;
   return {

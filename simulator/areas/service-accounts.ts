@@ -68,7 +68,7 @@ function madeNames({ project, group }: StoredPlace) {
   return { username, email: `${username}@noreply.forge.example` };
 }
 
-/** What is given, without what is blank: that stays as it is, or is made. */
+/** The given values without blank ones, which stay as they are, or are made. */
 function namesIn({ name, username, email }: Given) {
   const given = { name, username, email };
   return Object.fromEntries(

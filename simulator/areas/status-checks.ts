@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accessLevels, type Shape, text } from "../../sdk/api/fields";
 import * as operations from "../../sdk/api/status-checks";
 import type { Rows } from "../generated/rows";
-import { apiError, type Handlers, type Problems } from "../handler";
+import { apiError, type FieldProblems, type Handlers } from "../handler";
 import { plainCollection } from "../plain-collection";
 import type { World } from "../world";
 
@@ -45,7 +45,10 @@ const plain = plainCollection(operations.statusChecks, {
   }),
 });
 
-function problemsOf({ id, project_id, name, external_url, shared_secret }: Check, world: World): Problems {
+function problemsOf(
+  { id, project_id, name, external_url, shared_secret }: Check,
+  world: World,
+): FieldProblems {
   const others = world.status_checks.of(project_id).filter((other) => other.id !== id);
   const isTaken = (field: "name" | "external_url", value: string) =>
     others.some((other) => other[field] === value) ? ["has already been taken"] : [];

@@ -104,10 +104,10 @@ const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) 
   projects_limit: external ? 0 : projects_limit,
 });
 
-/** What a real installation shows, and takes from no request. */
+/** Fields that a real installation shows, and takes from no request. */
 const neverSet = ["job_title"];
 
-/** What it takes from a change only. */
+/** Fields that it takes from a change only. */
 const notAtCreation = [
   ...neverSet,
   ...["organization", "pronouns", "shared_runners_minutes_limit", "extra_shared_runners_minutes_limit"],

@@ -10,8 +10,8 @@ import {
   type Call,
   collection,
   ErrorResponse,
+  type FieldProblems,
   type Handlers,
-  type Problems,
   problemsIn,
   ResponseWithStatus,
 } from "../handler";
@@ -124,7 +124,7 @@ const MOST_LETTERS = { name: 255, description: 1024 };
 const tooLong = (value: string | null | undefined, most: number): string[] =>
   (value ?? "").length > most ? [`is too long (maximum is ${most} characters)`] : [];
 
-function refuseIfAny(problems: Problems): void {
+function refuseIfAny(problems: FieldProblems): void {
   const found = problemsIn(problems);
   if (Object.keys(found).length > 0) throw apiError.invalid(found);
 }

@@ -1,7 +1,7 @@
 /** Changes and deletes a row as its page orders it, with what follows for the rows around it. */
 import { removeAround, removeGroup, removeProject, removeUser } from "../deletion";
 import { moveGroup, moveProject } from "../places";
-import type { Note, StoredGroup, StoredProject, TableName, User, World } from "../world";
+import type { StoredGroup, StoredNote, StoredProject, TableName, User, World } from "../world";
 import { type AnyRow, type Fields, tableIn } from "./addresses";
 import { fieldsOf, parseTyped } from "./fields";
 
@@ -20,7 +20,7 @@ export function changeField(world: World, table: TableName, row: AnyRow, name: s
   else tableIn(world, table).update(row, { [name]: value });
 }
 
-const discussed: Partial<Record<TableName, Note["noteable_type"]>> = {
+const discussed: Partial<Record<TableName, StoredNote["noteable_type"]>> = {
   issues: "Issue",
   merge_requests: "MergeRequest",
   snippets: "Snippet",

@@ -26,7 +26,7 @@ test.each(tries)(
     // An administrator of the Enterprise edition may do everything.
     if (edition === "ee" && token === undefined)
       expect(counts).toMatchObject({ "not tried": 0, "not in this edition or tier": 0 });
-    // What the Community edition does not have is named.
+    // Kinds that the Community edition does not have are named.
     if (edition === "ce" && isWhole) expect(counts["not in this edition or tier"]).toBeGreaterThan(0);
     expect(report.left).toEqual([expect.stringMatching(/marked for deletion/)]);
   },

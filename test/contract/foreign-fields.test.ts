@@ -1,4 +1,4 @@
-/** A field of an answer is a property only where the definition says so: all kinds, with every field that a real service shows besides ours. */
+/** A field of an answer is a property only where the definition declares it: all kinds, with every field that a real service shows besides ours. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
@@ -37,7 +37,7 @@ const addedIn = (area: string): Readonly<Record<string, unknown>> => {
   );
 };
 
-/** What is added to the answers of each operation, the most literal path first. */
+/** Fields that are added to the answers of each operation, the most literal path first. */
 const routes = Object.entries(api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)
   .flatMap(([area, operations]) => Object.values(operations).map((operation) => ({ area, operation })))
   .map(({ area, operation: { method, path } }) => ({

@@ -12,7 +12,7 @@ let ours: Simulator;
 let behind: Simulator;
 let other: Server;
 
-/** What the other service answers to a request in place of what the embedded one does. */
+/** The other service's answer in place of the embedded one's. */
 let altered: (method: string, path: string, answer: Record<string, unknown>) => Record<string, unknown>;
 
 beforeAll(async () => {

@@ -88,7 +88,7 @@ const changes: readonly Change[] = [
 ];
 
 export interface Drawn {
-  /** What the steps need. */
+  /** Requests that the steps need. */
   readonly makers: readonly Sent[];
   readonly steps: readonly Sent[];
 }

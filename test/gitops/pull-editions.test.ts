@@ -1,4 +1,4 @@
-/** What pull leaves out on a real service: what only another edition has, what follows from above, and the bots of access tokens. */
+/** Pull leaves out what only another edition has, what follows from above, and the bots of access tokens. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { pull } from "../../cli/gitops/pull";
 import { type Client, createClient } from "../../sdk";

@@ -182,7 +182,7 @@ test("texts that are sets are compared as sets", async () => {
   expect(difference(definitionOf("Group"), made.values, inputs).changed).toEqual([]);
 });
 
-test("nobody becomes a member below a locked group, and the reason is said", async () => {
+test("nobody becomes a member below a locked group, and the error has the reason", async () => {
   const stage = await on(async ({ method, path }, pass) =>
     method === "POST" && path.endsWith("/members") ? refusal("405 Method Not Allowed", 405) : pass(),
   );
@@ -208,7 +208,7 @@ test("a mirror has one of two settings in a request, whatever the value of the o
   expect(back.values).toMatchObject({ onlyProtectedBranches: false, mirrorBranchRegex: "^w" });
 });
 
-test("who may not stop a protection is told which list says so", async () => {
+test("an error names the list of those who may stop a protection", async () => {
   let isLocked = false;
   const stage = await on(async ({ method, path }, pass) =>
     isLocked && method !== "GET" && path.includes("/protected_branches/")
@@ -224,7 +224,7 @@ test("who may not stop a protection is told which list says so", async () => {
   );
 });
 
-test("what the service does not show is neither kept nor changed, and that is said", async () => {
+test("a value that the service does not show is neither kept nor changed, and a warning names it", async () => {
   const stage = await on(async ({ path }, pass) => {
     const { answer, ...answered } = await pass();
     const isHook =
@@ -234,8 +234,8 @@ test("what the service does not show is neither kept nor changed, and that is sa
   const inputs = { project, url: "https://hooks.example.com/one", emojiEvents: true, pushEvents: true };
   await stage.create("ProjectHook", inputs);
   await stage.create("ProjectHook", { ...inputs, url: "https://hooks.example.com/two" });
-  const told = stage.warnings.filter((one) => one.includes("the service does not show emojiEvents"));
-  expect(told).toHaveLength(2);
+  const warned = stage.warnings.filter((one) => one.includes("the service does not show emojiEvents"));
+  expect(warned).toHaveLength(2);
 });
 
 test("the deletion of a user ends when the user is gone, or says that it goes on", async () => {

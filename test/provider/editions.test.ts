@@ -1,4 +1,4 @@
-/** What the Community Edition does not have: an error that says so, and nothing else is held up. */
+/** The Community Edition lacks some kinds: an error names that, and nothing else is held up. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";

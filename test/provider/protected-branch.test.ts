@@ -281,27 +281,25 @@ describe("in the Free tier", () => {
     ["allowedToPush", [{ accessLevel: "developer" }]],
     ["allowedToPush", []],
     ["allowedToMerge", [{ accessLevel: "no one" }]],
-  ])(
-    "a changed role of %s makes the protection anew, with all else as it was, and says so",
-    (right, entries) =>
-      onFree(async () => {
-        const inputs = {
-          ...{ project, name: "main", allowForcePush: true },
-          ...{ allowedToPush: [{ accessLevel: 40 }], allowedToMerge: [{ accessLevel: 40 }] },
-        };
-        const made = await branch.create(inputs);
-        forge().resetRequests();
-        const changed = { ...inputs, [right]: entries };
-        const updated = await branch.update(made, changed);
-        expect(branch.difference(updated, changed).changed).toEqual([]);
-        expect(changesOf().map(([name]) => name)).toEqual([
-          "protectedBranches.update",
-          "protectedBranches.delete",
-          "protectedBranches.create",
-        ]);
-        expect(branch.warnings.at(-1)).toContain("main was not protected for a moment");
-        expect((await branch.read(updated))?.values).toEqual(updated.values);
-      }),
+  ])("a changed role of %s makes the protection anew, with all else as it was, and warns", (right, entries) =>
+    onFree(async () => {
+      const inputs = {
+        ...{ project, name: "main", allowForcePush: true },
+        ...{ allowedToPush: [{ accessLevel: 40 }], allowedToMerge: [{ accessLevel: 40 }] },
+      };
+      const made = await branch.create(inputs);
+      forge().resetRequests();
+      const changed = { ...inputs, [right]: entries };
+      const updated = await branch.update(made, changed);
+      expect(branch.difference(updated, changed).changed).toEqual([]);
+      expect(changesOf().map(([name]) => name)).toEqual([
+        "protectedBranches.update",
+        "protectedBranches.delete",
+        "protectedBranches.create",
+      ]);
+      expect(branch.warnings.at(-1)).toContain("main was not protected for a moment");
+      expect((await branch.read(updated))?.values).toEqual(updated.values);
+    }),
   );
 
   test("an entry of a group is an error that says what the tier takes, and the branch stays protected", () =>
@@ -318,7 +316,7 @@ describe("in the Free tier", () => {
       expect(await there("main")).toMatchObject({ push_access_levels: [{ access_level: 40 }] });
     }));
 
-  test.each(["allowedToUnprotect", "codeOwnerApprovalRequired"])("%s is said to be Premium", (name) =>
+  test.each(["allowedToUnprotect", "codeOwnerApprovalRequired"])("an error calls %s Premium", (name) =>
     onFree(async () => {
       const value = name === "allowedToUnprotect" ? [{ accessLevel: 60 }] : true;
       const error = await caught(branch.create({ project, name: "main", [name]: value }));

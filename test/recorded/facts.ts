@@ -1,4 +1,4 @@
-/** What the recordings say, in a short form that stands in `facts/`: each request of an area once, with the outcome in each edition. */
+/** The recordings in a short form that stands in `facts/`: each request of an area once, with the outcome in each edition. */
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mergeShapes, type Outcome, outcomeOf, type Shape } from "./outcome";

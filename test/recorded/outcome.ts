@@ -1,4 +1,4 @@
-/** What of an answer is compared: its status, the names and types of its fields, values that matter, the text of an error, headers. */
+/** The parts of an answer that are compared: its status, the names and types of its fields, values that matter, the text of an error, headers. */
 
 import type { Answer, Sent } from "./rows";
 
@@ -8,7 +8,7 @@ export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape
 export interface Outcome {
   readonly status: number;
   readonly shape?: Shape;
-  /** What an error says. */
+  /** The body of an error. */
   readonly error?: unknown;
   /** The fields that the request has sent, and all of the first object that a request makes. */
   readonly values?: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ export interface Answered {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the service answers in place of the embedded one, which `pass` asks, with another body if one is given. */
+/** The answer in place of the embedded service's, which `pass` asks, with another body if one is given. */
 export type Script = (
   asked: Asked,
   pass: (body?: Readonly<Record<string, unknown>>) => Promise<Answered>,

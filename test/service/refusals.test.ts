@@ -1,4 +1,4 @@
-/** Who is refused, and in which order: token, parameters, place, state of the project, role. */
+/** The order of refusals: token, parameters, place, state of the project, role. */
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { requestsTo } from "./requests";
 import { service } from "./service";
@@ -76,11 +76,11 @@ describe("a public project", () => {
     ["GET", "/remote_mirrors", 401, 401],
     ["GET", "/access_tokens", 401, 401],
     ["POST", "/labels", 401, 400],
-  ] as const)("answers %s %s with %i without a token, and with %i to strangers", async (...row) => {
-    const [method, rest, anonymous, stranger] = row;
+  ] as const)("answers %s %s with %i without a token, and with %i to others", async (...row) => {
+    const [method, rest, anonymous, other] = row;
     const body = method === "GET" ? undefined : {};
     await expecting(anonymous, method, `/projects/${id}${rest}`, body, "nobody");
-    await expecting(stranger, method, `/projects/${id}${rest}`, body, "gus");
+    await expecting(other, method, `/projects/${id}${rest}`, body, "gus");
   });
 
   const features = [
@@ -129,7 +129,7 @@ describe("an archived project", () => {
   test("shows no trigger tokens either", () => expecting(403, "GET", `/projects/${id}/triggers`));
 });
 
-test("a token without the scope is told the scopes, before the place is looked for", async () => {
+test("a token without the scope gets the scopes, before the place is looked for", async () => {
   const { id } = await expecting(200, "GET", "/user", undefined, "gus");
   const given = { name: "reads", scopes: ["read_api"] };
   const { token } = await expecting(201, "POST", `/users/${id}/personal_access_tokens`, given);

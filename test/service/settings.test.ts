@@ -27,7 +27,7 @@ const valuesOf = (settings: SettingsTable) =>
       .map(([name, { type, initial }]) => [name, sampleOf(type, initial)]),
   );
 
-/** What has a value from the start; a setting without one may be shown only once it is set. */
+/** Settings with a value from the start; one without may be shown only once it is set. */
 const initialOf = (settings: SettingsTable) =>
   Object.fromEntries(
     Object.entries(settings)

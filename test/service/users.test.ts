@@ -18,7 +18,7 @@ const attributes = {
   theme_id: 3,
 };
 
-/** What only a change sets. */
+/** Fields that only a change sets. */
 const later = { organization: "Acme", pronouns: "they", shared_runners_minutes_limit: 100 };
 
 test("attributes are kept, when a user is created and when one is changed", async () => {

@@ -1,4 +1,4 @@
-/** What became of a suite's tests. */
+/** The results of a suite's tests. */
 import type { Simulator } from "../../simulator";
 import type { Suite } from "./table";
 

@@ -12,7 +12,7 @@ export interface Suite {
   readonly folders: readonly string[];
   /** A plugin of the runner, in the folder of the suite's name here, that takes the place of what the suite would start. */
   readonly plugin?: string;
-  /** What the plugin makes other than it is at the suite's authors. */
+  /** The difference that the plugin makes to a run of the suite's authors. */
   readonly otherwise?: string;
   /** So many of its tests pass at least. */
   readonly least: number;

@@ -14,6 +14,7 @@ const dated: Readonly<Record<string, string>> = {
   "provider/lifecycle/ambiguous-create.ts": "compared with when a create without an answer was sent",
   "provider/lifecycle/collected.ts": "a create without an answer is recorded with its date",
   "provider/lifecycle/creations.ts": "compared with when the service says that it created an object",
+  "provider/resources/access-token.ts": "a token expires on a day that the service allows",
   "provider/service/reads.ts": "a log has the date of each line",
   "provider/service/waiting.ts": "shows how long it is until a date",
   "provider/pulumi/engine/cache.ts": "a file has the date of its last change",

@@ -15,7 +15,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "cli/gitops/report/outcome.ts": "messages of this run are compared with each other",
   "sdk/http/connection-error.ts": "some TLS errors have no code",
   "sdk/http/expected.ts": "zod has one code for several mistakes",
-  "provider/lifecycle/errors.ts": "a sentence is not said twice",
+  "provider/lifecycle/errors.ts": "no sentence is repeated",
 };
 
 const ON_WORDS =

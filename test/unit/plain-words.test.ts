@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   { pattern: /\bsaid\b/i, instead: '"declared" (inputs) or "returned" (the service)' },
   { pattern: /\b(judg(e[sd]?|ing|ment)|demand[A-Z]\w*)\b/, instead: '"validate" or "assert"' },
   { pattern: /\b(lets?|letting) go\b|\bletGo\b|\bspared\b/i, instead: '"release" and "retained"' },
-  { pattern: /\bsurplus\b(?!";$|: true)|\bstrangers?\b/i, instead: '"unmanaged"' },
+  { pattern: /\bsurplus\b(?!";$|: true)|\bstrangers?\b(?!["|$])/i, instead: '"unmanaged"' },
   { pattern: /\bin (its|their|his|our|the service's) own words\b|\bin words\b/i, instead: '"message"' },
   { pattern: /\bcomplaints?\b/i, instead: '"problem"' },
   { pattern: /\bfrom afar\b/i, instead: "the fact that the reader needs" },

@@ -1,7 +1,7 @@
 /** Project and Group. */
 import { plainCase } from "../plain";
 
-/** What is in a private group is private. */
+/** Groups and projects in a private group are private. */
 const fixed = { visibility: ["private", "private"] } as const;
 
 export const projectItself = plainCase({
