@@ -298,7 +298,26 @@ const exclusive: Readonly<Record<string, Dependencies["exclusive"]>> = {
   "remoteMirrors.update": [["only_protected_branches", "mirror_branch_regex"]],
 };
 
+/** What of an issue counts as a change. */
+const ofIssue = [
+  ...["assignee_id", "assignee_ids", "confidential", "created_at", "description", "discussion_locked"],
+  ...[
+    "due_date",
+    "labels",
+    "add_labels",
+    "remove_labels",
+    "milestone_id",
+    "state_event",
+    "title",
+    "issue_type",
+  ],
+  "weight",
+];
+
 const furtherNeeds = (id: string, { body }: Operation): Dependencies => ({
+  ...(id === "issues.update"
+    ? { atLeastOne: ofIssue.filter((name) => name !== "weight" || name in body) }
+    : {}),
   ...(changing.includes(id)
     ? { atLeastOne: Object.keys(body).filter((name) => !uncounted.includes(name)) }
     : {}),

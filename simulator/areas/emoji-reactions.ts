@@ -101,7 +101,8 @@ function reactionsTo<Input>(look: Find<Input>) {
       const { world, user, baseUrl } = call;
       const awardable = find(call);
       const name = findEmojiName(call.input.name.replace(/^:(.+):$/, "$1"));
-      if (name === undefined) throw apiError.notFound("Award Emoji Name is not a valid emoji name");
+      const blank = call.input.name.trim() === "" ? "can't be blank and Name " : "";
+      if (name === undefined) throw apiError.notFound(`Award Emoji Name ${blank}is not a valid emoji name`);
       if (reactionsOf(world, awardable).some((row) => row.user_id === user.id && row.name === name))
         throw apiError.notFound("Award Emoji Name has already been taken");
       return show(

@@ -221,6 +221,64 @@ export const excuses: readonly Excuse[] = [
     status: 204,
     counts: { ee: 1 },
   },
+  {
+    reason: "A label whose priority is refused is made all the same: a mistake of the real service.",
+    aspects: ["total"],
+    area: "labels",
+    operation: /^GET \/projects\/\{x\}\/labels$/,
+    counts: { ee: 12, ce: 12 },
+  },
+  {
+    reason: "The service's own error tracking was turned off in that installation.",
+    aspects: ["status", "total"],
+    area: "flags",
+    operation: /\/error_tracking\//,
+    counts: { ce: 18 },
+  },
+  {
+    reason:
+      "That installation had no hooks of repositories, which tell of new branches: lists came from a cache.",
+    aspects: ["total"],
+    area: "repository",
+    operation: /^GET \/projects\/\{x\}\/repository\/branches$/,
+    counts: { ce: 6 },
+  },
+  {
+    reason: "Whether there is a branch is asked by HEAD, too: no kind does.",
+    aspects: ["status"],
+    area: "repository",
+    operation: /^HEAD /,
+    counts: { ce: 1 },
+  },
+  {
+    reason: "The embedded service makes no snippets: no kind has them.",
+    aspects: ["status", "text"],
+    area: "issues",
+    operation: /\/snippets/,
+    counts: { ce: 39 },
+  },
+  {
+    reason:
+      "Approvals, commits and changes of a merge request in Community, and how it is prepared: no kind has them.",
+    aspects: ["status", "text", "names", "values"],
+    area: "issues",
+    operation: /\/merge_requests/,
+    counts: { ce: 14 },
+  },
+  {
+    reason: "The embedded service records no events: no kind has them.",
+    aspects: ["total"],
+    area: "issues",
+    operation: /\/events$/,
+    counts: { ce: 3 },
+  },
+  {
+    reason: "Issues of the whole installation: some were there before.",
+    aspects: ["total"],
+    area: "issues",
+    operation: /^GET \/issues$/,
+    counts: { ce: 2 },
+  },
 ];
 
 export const covers = (
