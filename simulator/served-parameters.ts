@@ -43,7 +43,7 @@ const ofUsers = {
   avatar: z.unknown(),
   email: text.optional(),
   extra_shared_runners_minutes_limit: z.int().nullable().optional(),
-  name: text.optional(),
+  name: text.trim().optional(),
   password: text.optional(),
   pronouns: anyText,
   shared_runners_minutes_limit: z.int().nullable().optional(),
@@ -390,7 +390,7 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
     ),
   ),
   // A text takes the picture away, too.
-  "users.create": { ...ofUsers, username: text, name: text, email: text, password: text.optional() },
+  "users.create": { ...ofUsers, username: text, name: text.trim(), email: text, password: text.optional() },
   "users.update": ofUsers,
   // Their values are checked later, with words of their own.
   "pipelineTriggers.run": anyVariables,

@@ -169,7 +169,7 @@ async function answer(
   const permission = permissionOf(route);
   const identify = identification(world, { operation, permission }, request.headers, given);
   identify("first");
-  const { input, refusal } = validateRequest(route, given, dialect.name);
+  const { input, refusal } = validateRequest({ id, operation, edition: world.edition }, given, dialect.name);
   const caller = identify("last");
   const { user } = caller;
   const days = daysKept(world.settings, dialect.name);
