@@ -165,14 +165,14 @@ const needs: Readonly<Record<string, Dependencies>> = {
 };
 
 /** An operation as an edition has it. */
-export interface Checked {
+export interface AskedOperation {
   readonly id: string;
   readonly operation: Operation;
   readonly edition: Edition;
 }
 
 /** How the parameters of an operation depend on each other. */
-export function needsOf({ id, operation, edition }: Checked, dialect: DialectName): Dependencies {
+export function needsOf({ id, operation, edition }: AskedOperation, dialect: DialectName): Dependencies {
   if (dialect === "neutral") return operation.needs ?? {};
   const atLeastOne =
     wanted[id]?.[edition] ?? (wantingAny.includes(id) ? Object.keys(operation.body) : undefined);

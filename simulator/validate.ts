@@ -10,7 +10,7 @@ import { required } from "../sdk/zod-internals";
 import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
 import {
-  type Checked,
+  type AskedOperation,
   exclusionOf,
   namesInModel,
   needsOf,
@@ -28,7 +28,7 @@ export interface Validated {
 }
 
 /** Returns the operation's parameters, converted from text where necessary. Ignores unknown parameters. */
-export function validateRequest(asked: Checked, given: Parameters, dialect: DialectName): Validated {
+export function validateRequest(asked: AskedOperation, given: Parameters, dialect: DialectName): Validated {
   const [area = ""] = asked.id.split(".");
   const input: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -73,7 +73,7 @@ export function unknownParameters(operation: Operation, given: Parameters): stri
 }
 
 /** The parameters that are read: those that the version has. */
-const readParameters = ({ id, operation }: Checked, dialect: DialectName) =>
+const readParameters = ({ id, operation }: AskedOperation, dialect: DialectName) =>
   Object.entries(knownParameters(operation))
     .filter(([name, schema]) => !isNewer(schema, dialect) && !(name in pageParameters && takesAnyPage(id)))
     .map(([name, schema]) => {
@@ -87,7 +87,7 @@ type Parsed =
   | { readonly problems: readonly string[] }
   | { readonly reasons: string[] };
 
-function parse(one: Checked, name: string, schema: z.ZodType, given: unknown): Parsed {
+function parse(one: AskedOperation, name: string, schema: z.ZodType, given: unknown): Parsed {
   const problem = framework(one, name, given);
   if (problem !== undefined) return problem;
   // The model asks for a text where a parameter that is required is null.
@@ -103,7 +103,7 @@ function parse(one: Checked, name: string, schema: z.ZodType, given: unknown): P
 }
 
 /** The value or the problem of a parameter whose schema the framework does not ask. */
-function framework({ id, operation }: Checked, name: string, given: unknown): Parsed | undefined {
+function framework({ id, operation }: AskedOperation, name: string, given: unknown): Parsed | undefined {
   const isInPath = (parametersOf(operation.path) as string[]).includes(name);
   if (isInPath && takesAnyName(id) && Number.isNaN(Number(given))) return { value: given };
   const rule = ruleOf(id, name);
@@ -119,7 +119,7 @@ interface Read {
 }
 
 function refusalOf(
-  { id, operation: { path, query, body } }: Checked,
+  { id, operation: { path, query, body } }: AskedOperation,
   { name, schema, value }: Read,
   issues: readonly z.core.$ZodIssue[],
 ): Parsed {
@@ -165,7 +165,7 @@ function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefi
   return "is invalid";
 }
 
-type Refused = Pick<Read, "name" | "schema"> & Pick<Checked, "id">;
+type Refused = Pick<Read, "name" | "schema"> & Pick<AskedOperation, "id">;
 
 function problemsOf(refused: Refused, issues: readonly z.core.$ZodIssue[]): string[] {
   const [first] = issues;
