@@ -8,7 +8,7 @@ import { UserError } from "../../sdk/user-error";
 import { Bench, sayError } from "./bench";
 import { type Case, type OtherUser, type PersonName, peopleNames } from "./case";
 import { cases as all } from "./cases";
-import { askFacts, type ServiceFacts } from "./facts";
+import { askFacts, askTier, type ServiceFacts } from "./facts";
 import { type ConformanceReport, type KindReport, reportFor } from "./report";
 import { runConformance } from "./run";
 import { startTwin, type TwinOptions } from "./twins";
