@@ -8,7 +8,7 @@ import { UserError } from "../../sdk/user-error";
 import { Bench, sayError } from "./bench";
 import { type Case, type OtherUser, type PersonName, peopleNames } from "./case";
 import { cases as all } from "./cases";
-import { askFacts, type ServiceFacts } from "./facts";
+import { askFacts, askTier, type ServiceFacts } from "./facts";
 import { type ConformanceReport, type KindReport, reportFor } from "./report";
 import { runConformance } from "./run";
 import { startTwin, type TwinOptions } from "./twins";
@@ -53,7 +53,10 @@ export async function conformance(options: ConformanceOptions): Promise<Conforma
     const tried = await closing(bench, async () => {
       const facts = { ...known, tier: await askTier(forge, known, await rootOf(bench)) };
       const dialect: DialectName = (seen.first && detectDialect(seen.first.headers)) ?? "gitlab";
-      return { facts, kinds: await beside({ facts, dialect, group, name, persons }, bench, { ...options, cases }) };
+      return {
+        facts,
+        kinds: await beside({ facts, dialect, group, name, persons }, bench, { ...options, cases }),
+      };
     });
     const { facts, kinds } = tried.result;
     const rest = { requests: seen.requests, isEmbedded: isEmbedded(seen.first), left: tried.left };
@@ -120,9 +123,7 @@ function casesFor(kinds: readonly string[] | undefined): readonly Case[] {
   if (kinds === undefined || kinds.length === 0) return all;
   const unknown = kinds.find((kind) => !all.some((one) => one.kind === kind));
   if (unknown !== undefined)
-    throw new UserError(
-      `there is no kind ${unknown}; kinds are ${all.map(({ kind }) => kind).join(", ")}.`,
-    );
+    throw new UserError(`there is no kind ${unknown}; kinds are ${all.map(({ kind }) => kind).join(", ")}.`);
   return all.filter(({ kind }) => kinds.includes(kind));
 }
 
