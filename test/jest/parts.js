@@ -38,6 +38,7 @@ const SAMPLED = [
   "package/layouts",
   "provider/(adopted|exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "pulumi/exclusive-engine-search",
+  "recorded/recorded",
   "reliability/(places|reliability)",
 ];
 
