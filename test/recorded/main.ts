@@ -1,12 +1,13 @@
 /**
  * `npm run recorded -- FOLDER`: sends the recorded requests of a real service to the embedded one, and prints what it answers
  * otherwise, by cause. Without a folder, the facts in `facts/` are taken. `--area A`, `--edition ce|ee`, `--aspect status`: a part;
- * `--rows`: each request; `--all`: also what is excused; `--write`: writes the facts.
+ * `--rows`: each request; `--all`: also what is excused; `--write`: writes the facts; `--count`: writes how many are open.
  */
 import { parseArgs } from "node:util";
 import { compareArea, type Found, groupByCause } from "./compare";
 import { excuseOf, excuses } from "./excuses";
 import { areasOfFacts, type Facts, factsOf, readFacts, writeFacts } from "./facts";
+import { writeOpen } from "./open";
 import { aspects } from "./outcome";
 import { type Edition, editions, readRecordings, SETUP } from "./rows";
 
@@ -19,6 +20,7 @@ const { values: options, positionals } = parseArgs({
     rows: { type: "boolean" },
     all: { type: "boolean" },
     write: { type: "boolean" },
+    count: { type: "boolean" },
   },
 });
 
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
       found.push(...(await compareArea(edition, areas.get(SETUP) ?? [], facts)));
     }
   }
+  if (options.count) writeOpen(found);
   const asked = found.filter(({ aspect }) => options.aspect?.includes(aspect) ?? true);
   const open = asked.filter((one) => options.all || excuseOf(one) === undefined);
   report(open);

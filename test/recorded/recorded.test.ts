@@ -1,9 +1,13 @@
-/** The embedded service answers as a real one did: each area of the facts, in both editions; and each excuse says how often it is needed. */
+/**
+ * The embedded service answers as a real one did: each area of the facts, in both editions. Each excuse says how often it is needed, and
+ * `open.json` how many differences are not mended yet: neither more nor fewer.
+ */
 import { describe, expect, test } from "@jest/globals";
 import { shareOf } from "../jest/sample";
 import { compareArea, type Found } from "./compare";
 import { type Excuse, excuseOf, excuses } from "./excuses";
 import { areasOfFacts, readFacts } from "./facts";
+import { countOpen, knownOpen } from "./open";
 import { type Edition, editions, operationOf, SETUP } from "./rows";
 
 const played = editions.flatMap((edition) =>
@@ -14,14 +18,18 @@ const drawn = shareOf(played, 14);
 
 const found: Found[] = [];
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 test.each(drawn)("%s, %s", async (edition, area) => {
   const setup = readFacts(SETUP, edition);
   const differences = await compareArea(edition, setup, area === SETUP ? setup : readFacts(area, edition));
   found.push(...differences);
-  const open = differences
+  const known = knownOpen(edition, area);
+  const open = countOpen(differences);
+  const shown = differences
     .filter((one) => excuseOf(one) === undefined)
     .map(({ fact, aspect, detail }) => `${fact.n} ${operationOf(fact)} as ${fact.as}: ${aspect}: ${detail}`);
-  expect(open).toEqual([]);
+  expect({ open, shown: same(open, known) ? [] : shown }).toEqual({ open: known, shown: [] });
 });
 
 /** Whether all areas in which an excuse may be needed are among those drawn. */
