@@ -42,7 +42,7 @@ export interface ConformanceReport {
   /** A day. */
   readonly date: string;
   readonly kinds: readonly KindReport[];
-  readonly requests: number;
+  readonly requests?: number;
   /** The remains in the service, and why. */
   readonly left: readonly string[];
 }
