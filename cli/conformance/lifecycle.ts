@@ -7,7 +7,7 @@ import type { AnyCollected, AnyDefinition, Context } from "../../provider/defini
 import { problemsOf } from "../../provider/lifecycle";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import { difference } from "../../provider/lifecycle/diff";
-import { allInputs, idPartsOf } from "../../provider/lifecycle/state";
+import { allInputs, fromAnswer, idPartsOf, partsOf } from "../../provider/lifecycle/state";
 import { declared, omit, pick, same, type Values } from "../../provider/values/values";
 import type { Client, Exchange } from "../../sdk";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
@@ -43,6 +43,8 @@ export interface StepResult {
   readonly exchanges: readonly Exchange[];
   /** Facts that the step has found, to be compared with those of another service. */
   readonly found?: unknown;
+  /** Inputs that the service does not show. */
+  readonly unshown?: readonly string[];
   /** Why it was left out. */
   readonly notTried?: string;
 }
@@ -56,7 +58,7 @@ export interface Trial {
   isStopped(): boolean;
 }
 
-type Act = () => Promise<{ readonly problems?: readonly string[]; readonly found?: unknown } | void>;
+type Act = () => Promise<Partial<Pick<StepResult, "problems" | "found" | "unshown">> | void>;
 
 export async function tryKind(trial: Trial): Promise<readonly StepResult[]> {
   const { one, form, bench } = trial;
@@ -66,8 +68,8 @@ export async function tryKind(trial: Trial): Promise<readonly StepResult[]> {
     if (trial.isStopped()) return false;
     bench.take();
     try {
-      const { problems = [], found } = (await act()) ?? {};
-      results.push({ step: name, problems, found, exchanges: bench.take() });
+      const { problems = [], ...rest } = (await act()) ?? {};
+      results.push({ step: name, problems, ...rest, exchanges: bench.take() });
       return problems.length === 0;
     } catch (error) {
       const result = { step: name, problems: [], exchanges: bench.take() };
@@ -173,10 +175,22 @@ class Scene {
     );
     if (names.length === 0) return;
     await step("drift", async () => {
+      const unshown = await this.#unshown(resource, names);
       const problems: string[] = [];
-      for (const name of names) problems.push(...(await this.#drift(resource, name)));
-      return { problems };
+      for (const name of names.filter((one) => !unshown.includes(one)))
+        problems.push(...(await this.#drift(resource, name)));
+      return { problems, unshown };
     });
+  }
+
+  /** The inputs that the service does not show, so that nobody can see that they changed. */
+  async #unshown(resource: TriedResource, names: readonly string[]): Promise<readonly string[]> {
+    const [state] = resource.states;
+    if (state === undefined) return [];
+    const { id, values } = state;
+    const answer = await this.definition.read(this.#context, partsOf(this.definition, id, values), values);
+    if (!answer) return [];
+    return names.filter((name) => fromAnswer(this.definition, answer, name, values) === undefined);
   }
 
   async #drift(resource: TriedResource, name: string): Promise<readonly string[]> {

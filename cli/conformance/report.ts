@@ -28,6 +28,8 @@ export interface KindReport {
   readonly steps: Readonly<Partial<Record<TrialStep, StepReport>>>;
   /** Inputs that this edition or tier does not have. */
   readonly without: readonly string[];
+  /** Inputs that the service does not show: nobody can see that they changed. */
+  readonly unshown?: readonly string[];
 }
 
 export interface ConformanceReport {
@@ -127,6 +129,7 @@ function detailsOf(report: ConformanceReport): readonly string[] {
     ...(row.without.length > 0
       ? [`${nameOf(row)}: not in this edition or tier: ${row.without.join(", ")}`]
       : []),
+    ...(row.unshown?.length ? [`${nameOf(row)}: not shown by the service: ${row.unshown.join(", ")}`] : []),
     ...Object.entries(row.steps).flatMap(([step, { outcome, why, differences }]) => [
       ...(outcome === "ok" ? [] : why.map((one) => `${nameOf(row)}, ${step}: ${outcome}: ${one}`)),
       ...differences.flatMap(({ what, request, answer, expected }) => [

@@ -56,7 +56,7 @@ async function reportOf(
   const head = { kind: one.kind, form, without };
   if (!isInstanceAllowed && definition.parents.every((parent) => parent === "instance")) {
     const why = ["it changes the whole installation: --instance allows that"];
-    return { ...head, steps: { create: { outcome: "not tried", why, differences: [] } } };
+    return { ...head, unshown: [], steps: { create: { outcome: "not tried", why, differences: [] } } };
   }
   const trial = { one, form, without };
   const expected = await tryKind({ ...trial, bench: benches.expected, isStopped: () => false });
@@ -70,7 +70,7 @@ async function reportOf(
     const same = (others: readonly StepResult[]) => others.find(({ step }) => step === result.step);
     steps[result.step] = stepReport(definition, result, same(expected), same(unlimited), known);
   }
-  return { ...head, steps };
+  return { ...head, unshown: actual.flatMap((result) => result.unshown ?? []), steps };
 }
 
 function stepReport(
