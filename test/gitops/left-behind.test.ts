@@ -39,7 +39,11 @@ async function released(text: string, limits: readonly string[] = []) {
     ),
   })) as Partial<RecordedPlural>[] as RecordedPlural[];
   const authorities = new Map([["team.yaml", limits]]) as unknown as typeof source.authorities;
-  const left = await leftBehindIn(recorded, { declarations, source: { ...source, places, authorities } }, []);
+  const left = await leftBehindIn(
+    recorded,
+    { declarations, archived: [], source: { ...source, places, authorities } },
+    [],
+  );
   return Object.fromEntries([...left].map(([id, { why }]) => [id, why]));
 }
 

@@ -4,18 +4,27 @@ import type { UnresolvedPlace } from "../../configuration/configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { matches } from "../../configuration/places/wildcards";
 import type { ReportFailure } from "../report/report";
-import { formerAddress } from "../state/addresses";
+import { addressOf, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/record";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 
-/** Whether the objects at an address keep their record; `undefined` if all places are known. */
-export function leftIn({ unresolved }: Unresolved): ((address: string) => boolean) | undefined {
-  if (unresolved.length === 0) return undefined;
+/**
+ * Whether the objects at an address keep their record: those of places that are not known, and those of archived projects, which may come
+ * back with what cannot be adopted, such as a token. `undefined` if there are none.
+ */
+export function leftIn({
+  unresolved,
+  archived,
+}: Unresolved & Pick<Configuration, "archived">): ((address: string) => boolean) | undefined {
+  if (unresolved.length + archived.length === 0) return undefined;
   const places = unresolved.filter(({ object }) => object === undefined);
   // The service ignores the case of paths.
   const patterns = places.map(({ scope, place }) => placeName(scope, place).toLowerCase());
-  const objects = new Set(unresolved.filter(({ object }) => object !== undefined).map(nameOf));
+  const objects = new Set([
+    ...unresolved.filter(({ object }) => object !== undefined).map(nameOf),
+    ...archived.map(addressOf),
+  ]);
   return (address) => {
     const [place = ""] = address.split("#");
     return objects.has(address) || patterns.some((pattern) => matches(pattern, place.toLowerCase()));
@@ -36,7 +45,9 @@ export const unresolvedIn = (
 ): Unresolved["unresolved"] =>
   unresolved.filter(
     (one) =>
-      stack === undefined || one.stacks.includes(stack) || hasAny(recorded, leftIn({ unresolved: [one] })),
+      stack === undefined ||
+      one.stacks.includes(stack) ||
+      hasAny(recorded, leftIn({ unresolved: [one], archived: [] })),
   );
 
 export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readonly ReportFailure[] =>

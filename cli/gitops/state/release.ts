@@ -32,13 +32,13 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
+/** Objects that belong to another stack of the file, or that the file only observes. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
   const isElsewhere = (one: Declaration) => isSplit(configuration) && one.stack !== stack;
   const elsewhere = configuration.declarations
     .filter(isElsewhere)
     .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);
-  return new Map([...elsewhere, ...leftAloneIn(configuration)]);
+  return new Map([...elsewhere, ...leftAloneIn({ ...configuration, archived: [] })]);
 }
 
 /** Objects that the file only observes, or whose project is archived. */
@@ -115,13 +115,13 @@ type DeclaredPlaces = Pick<Configuration, "declarations" | "source">;
 type LeftPlace = Release & { readonly name: string };
 
 /**
- * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
+ * Recorded objects that nobody has asked to delete: the file no longer declares them in a project that is archived, or their place has
  * another path now, under which the file does not declare the place, or declares other objects in it than at the path that another
  * place has taken, or under which it is no longer among the places of a limited file.
  */
 export async function leftBehindIn(
   recorded: readonly RecordedPlural[],
-  configuration: DeclaredPlaces,
+  configuration: DeclaredPlaces & Pick<Configuration, "archived">,
   taken: readonly TakenPlace[],
 ): Promise<Releases> {
   const leftPlace = leftPlaceIn(configuration, taken);
@@ -141,7 +141,7 @@ export async function leftBehindIn(
       [key, itemKey({ place, key: formerHome(kind, key, values)?.key ?? key })].map((one) =>
         idOf({ kind, key: one }),
       );
-    declared ??= new Set(configuration.declarations.map(declaredId));
+    declared ??= new Set([...configuration.declarations, ...configuration.archived].map(declaredId));
     const known = declared;
     return ones
       .filter((one) => !idsOf(one).some((id) => known.has(id)))
