@@ -64,6 +64,8 @@ export interface Case<S extends Stage = Stage> {
   readonly unimported?: readonly string[];
   /** Makes other objects that the place must have beforehand; returns their numbers, which inputs name. */
   readonly prepare?: (stage: Omit<Stage, "state">) => Promise<Readonly<Record<string, number>> | void>;
+  /** Only top-level groups have such objects, although the definition also takes others. */
+  readonly isOfTopLevel?: true;
   /** Inputs whose other value needs something that no operation makes. */
   readonly unprepared?: readonly string[];
   /** Values that make another object in the collection of `inputs`. Default: the name of `others`. */

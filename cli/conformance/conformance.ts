@@ -95,23 +95,31 @@ async function rootOf(bench: Bench): Promise<string> {
   }
 }
 
-/** Tries the kinds beside two embedded services: one with the same rights, and one for somebody who may do everything. */
+/** Tries the kinds beside embedded services: with the same rights, for somebody who may do everything, and with all features. */
 async function beside(
   twin: TwinOptions,
   actual: Bench,
   { cases, instance = false, signal, onKind }: ConformanceOptions & { readonly cases: readonly Case[] },
 ): Promise<readonly KindReport[]> {
-  const [expected, unlimited] = await Promise.all([startTwin(twin, false), startTwin(twin, true)]);
+  const all: TwinOptions = { ...twin, facts: { ...twin.facts, edition: "ee", tier: "ultimate" } };
+  const [expected, unlimited, complete] = await Promise.all([
+    startTwin(twin, false),
+    startTwin(twin, true),
+    startTwin(all, true),
+  ]);
   try {
     return await runConformance({
-      benches: { actual, expected: expected.bench, unlimited: unlimited.bench },
+      benches: {
+        ...{ actual, expected: expected.bench },
+        ...{ unlimited: unlimited.bench, complete: complete.bench },
+      },
       cases,
       isInstanceAllowed: instance,
       isStopped: () => signal?.aborted === true,
       ...(onKind ? { onKind } : {}),
     });
   } finally {
-    await Promise.all([expected.close(), unlimited.close()]);
+    await Promise.all([expected.close(), unlimited.close(), complete.close()]);
   }
 }
 

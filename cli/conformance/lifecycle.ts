@@ -81,7 +81,7 @@ export async function tryKind(trial: Trial): Promise<readonly StepResult[]> {
   const definition = definitionOf(one.kind);
   let place: CasePlace | undefined;
   const isThere = await step("create", async () => {
-    place = await bench.placeFor(one, isTopLevelOnly(definition));
+    place = await bench.placeFor(one, one.isOfTopLevel ?? isTopLevelOnly(definition));
     bench.take();
     one.inputs(place);
   });
@@ -438,10 +438,11 @@ export async function missingInputs(bench: Bench, one: Case): Promise<readonly s
     }
   };
   try {
-    const place = await bench.placeFor(one, isTopLevelOnly(definition));
+    const place = await bench.placeFor(one, one.isOfTopLevel ?? isTopLevelOnly(definition));
     const all = declared(one.inputs(place));
     if (await isTaken(all)) return [];
     const optional = Object.keys(all).filter((name) => definition.inputs[name]?.isOptional());
+    for (const name of optional) if (await isTaken(omit(all, [name]))) return [name];
     let taken = omit(all, optional);
     if (!(await isTaken(taken))) return [];
     // Some inputs are taken together with another one alone.

@@ -14,6 +14,8 @@ export interface Benches {
   readonly expected: Bench;
   /** Of the embedded service of the same edition and tier, for somebody who may do everything. */
   readonly unlimited: Bench;
+  /** Of that with all features, for somebody who may do everything. */
+  readonly complete: Bench;
 }
 
 export interface TrialsOptions {
@@ -54,7 +56,11 @@ async function reportOf(
 ): Promise<KindReport> {
   const definition = definitionOf(one.kind);
   const head = { kind: one.kind, form, without };
-  if (!isInstanceAllowed && definition.parents.every((parent) => parent === "instance")) {
+  // Without its group, an object is one of the installation.
+  const isOfInstance =
+    definition.parents.every((parent) => parent === "instance") ||
+    (definition.parents.includes("instance") && without.some((name) => definition.id.includes(name)));
+  if (!isInstanceAllowed && isOfInstance) {
     const why = ["it changes the whole installation: --instance allows that"];
     return { ...head, unshown: [], steps: { create: { outcome: "not tried", why, differences: [] } } };
   }
@@ -65,19 +71,30 @@ async function reportOf(
   const unlimited = isRefused
     ? await tryKind({ ...trial, bench: benches.unlimited, isStopped: () => false })
     : expected;
+  const isRefusedToAll = unlimited.some(({ problems }) => problems.length > 0);
+  const complete = isRefusedToAll
+    ? await tryKind({ ...trial, bench: benches.complete, isStopped: () => false })
+    : unlimited;
   const steps: Partial<Record<TrialStep, StepReport>> = {};
   for (const result of actual) {
     const same = (others: readonly StepResult[]) => others.find(({ step }) => step === result.step);
-    steps[result.step] = stepReport(definition, result, same(expected), same(unlimited), known);
+    const others = { expected: same(expected), unlimited: same(unlimited), complete: same(complete) };
+    steps[result.step] = stepReport(definition, result, others, known);
   }
   return { ...head, unshown: actual.flatMap((result) => result.unshown ?? []), steps };
+}
+
+/** The same step on embedded services. */
+interface Elsewhere {
+  readonly expected: StepResult | undefined;
+  readonly unlimited: StepResult | undefined;
+  readonly complete: StepResult | undefined;
 }
 
 function stepReport(
   definition: AnyDefinition,
   actual: StepResult,
-  expected: StepResult | undefined,
-  unlimited: StepResult | undefined,
+  { expected, ...others }: Elsewhere,
   known: Set<string>,
 ): StepReport {
   if (actual.notTried !== undefined) return { outcome: "not tried", why: [actual.notTried], differences: [] };
@@ -86,7 +103,7 @@ function stepReport(
   );
   const problems = actual.problems;
   const isExpected = (expected?.problems.length ?? 0) > 0;
-  return { outcome: outcomeOf(problems, isExpected, differences, unlimited), why: problems, differences };
+  return { outcome: outcomeOf(problems, isExpected, differences, others), why: problems, differences };
 }
 
 /** A step that is refused for everybody is not there, and one that is refused for this token is not allowed. */
@@ -94,10 +111,12 @@ function outcomeOf(
   problems: readonly string[],
   isExpected: boolean,
   differences: readonly AnswerDifference[],
-  unlimited: StepResult | undefined,
+  { unlimited, complete }: Omit<Elsewhere, "expected">,
 ): StepOutcome {
   if (differences.length > 0 || problems.length > 0 !== isExpected) return "differs";
   if (problems.length === 0) return "ok";
+  // It ends well nowhere.
+  if (complete === undefined || complete.problems.length > 0) return "differs";
   return unlimited !== undefined && unlimited.problems.length === 0
     ? "not allowed for this token"
     : "not in this edition or tier";

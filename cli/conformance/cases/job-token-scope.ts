@@ -15,6 +15,8 @@ export const jobTokenScope: Case = {
     allowedProjects: [],
     allowedGroups: [otherGroup],
   }),
+  // An installation may enforce it, and new ones do.
+  unprepared: ["enabled"],
   updateCalls: {
     enabled: ["jobTokenScope.update"],
     allowedProjects: ["jobTokenScope.disallowProject"],

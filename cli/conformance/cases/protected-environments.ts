@@ -15,10 +15,18 @@ const projects = (forge: Client) => forge.projectProtectedEnvironments;
 const groups = (forge: Client) => forge.groupProtectedEnvironments;
 
 /** Removes the first entry of a list, and adds developers. */
-const changed = (there: readonly { id?: number | null | undefined }[] | null | undefined) => [
-  { id: there?.[0]?.id ?? undefined, _destroy: true },
-  { access_level: 30 as const },
-];
+function changed(there: readonly Entry[] | null | undefined) {
+  const [{ id, user_id, access_level } = {}] = there ?? [];
+  // The service wants to know the subject of what is removed, too.
+  const subject = user_id ? { user_id } : { access_level: access_level as 40 };
+  return [{ ...subject, id: id ?? undefined, _destroy: true }, { access_level: 30 as const }];
+}
+
+interface Entry {
+  readonly id?: number | null | undefined;
+  readonly user_id?: number | null | undefined;
+  readonly access_level?: number | null | undefined;
+}
 
 const ofProject = ({ project }: Stage["place"]) => ({ project, environment: "review/one" });
 const ofGroup = ({ group }: Stage["place"]) => ({ group, tier: "staging" as const });

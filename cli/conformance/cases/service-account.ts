@@ -15,6 +15,8 @@ export const serviceAccount: Case = {
   inputs: ({ group }) => of(group, "deployer"),
   others: ({ otherGroup }) => of(otherGroup, "releaser"),
   bystander: ({ group }) => of(group, "bystander"),
+  // A group in another one has none of its own.
+  isOfTopLevel: true,
   updateCalls: ["groupServiceAccounts.update"],
   drift: Object.fromEntries(
     ["username", "name", "email"].map((name) => [
