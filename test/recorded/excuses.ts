@@ -279,6 +279,27 @@ export const excuses: readonly Excuse[] = [
     operation: /^GET \/issues$/,
     counts: { ce: 2 },
   },
+  {
+    reason: "Where a group could move to, and who shares with it: lists that no kind uses.",
+    aspects: ["status"],
+    area: "groups",
+    operation: /\/(transfer_locations|invited_groups)$/,
+    counts: { ee: 10, ce: 10 },
+  },
+  {
+    reason: "Audit events: no kind uses them.",
+    aspects: ["status"],
+    area: "groups",
+    operation: /\/audit_events$/,
+    counts: { ee: 5 },
+  },
+  {
+    reason: "Snippets: no kind uses them.",
+    aspects: ["status"],
+    area: "visibility",
+    operation: /\/snippets$/,
+    counts: { ee: 12, ce: 12 },
+  },
 ];
 
 export const covers = (
