@@ -5,7 +5,7 @@ new forge.Project("web", {
   namespace: "acme/platform",
   path: "website",
   description: "The public web site",
-  visibility: "internal",
+  visibility: "private",
   topics: ["web"],
   mergeMethod: "ff",
   onlyAllowMergeIfPipelineSucceeds: true,

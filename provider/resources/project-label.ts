@@ -37,9 +37,11 @@ export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
 
   delete: ({ forge }, { project, labelId }) => forge.projectLabels.delete({ project, label_id: labelId }),
 
-  // Inherited labels belong to the groups above.
+  // Those of the groups above are the groups'; the service lists those of the nearest one without being asked for them.
   list: ({ forge }, { project = "" }) =>
-    forge.projectLabels.list({ project, include_ancestor_groups: false }),
+    forge.projectLabels
+      .list({ project, include_ancestor_groups: false })
+      .filter(({ is_project_label }) => is_project_label !== false),
   normalizeTitle: trimmed,
   isSame: (label, { name }) => isSameTitle(name, label.name),
 });

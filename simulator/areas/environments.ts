@@ -2,6 +2,7 @@
 import { z } from "zod";
 import * as operations from "../../sdk/api/environments";
 import { text } from "../../sdk/api/fields";
+import type { DialectName } from "../../sdk/http/dialect";
 import type { Rows } from "../generated/rows";
 import {
   apiError,
@@ -66,6 +67,12 @@ function namespaceProblems(namespace: string): string[] {
   return /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(namespace) ? [] : [NAMESPACE_RULE];
 }
 
+/** What an installation shows beside a cluster agent only; the specification has it null without one. */
+const ofAgent = (dialect: DialectName) =>
+  dialect === "neutral"
+    ? { cluster_agent: null, kubernetes_namespace: null, flux_resource_path: null }
+    : { kubernetes_namespace: undefined, flux_resource_path: undefined };
+
 const { list, get, create, update, delete: remove } = operations.environments;
 
 const LEAST_SEARCHED = 3;
@@ -78,8 +85,7 @@ const plain = plainCollection(
       slug: slugOf(environment.name).slice(0, 24),
       tier: tierOf(environment),
       auto_stop_at: null,
-      // Shown beside a cluster agent only.
-      ...{ kubernetes_namespace: undefined, flux_resource_path: undefined },
+      ...ofAgent(call.dialect),
       ...(operation === get
         ? { last_deployment: null }
         : { project: call.project && showSimpleProject(call, call.project) }),

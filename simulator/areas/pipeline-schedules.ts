@@ -1,6 +1,7 @@
 /** Pipeline schedules: they run as their owner, who alone may change them; nothing here starts them but a request. */
 import type { Operation } from "../../sdk/api/operation";
 import * as operations from "../../sdk/api/pipeline-schedules";
+import type { DialectName } from "../../sdk/http/dialect";
 import type { StoredPlace } from "../access";
 import { cronProblems, nextDue } from "../cron";
 import type { Rows } from "../generated/rows";
@@ -21,6 +22,7 @@ interface Viewed {
   readonly project: StoredProject;
   readonly level: number;
   readonly baseUrl: string;
+  readonly dialect: DialectName;
 }
 
 type InDialect = Pick<Call<never>, "world" | "dialect"> & StoredPlace;
@@ -39,19 +41,20 @@ const mayEdit = ({ user, level }: Viewed, { owner_id }: Schedule) => owner_id ==
 
 const seesVariables = (call: Viewed, schedule: Schedule) => mayEdit(call, schedule) || call.level >= 40;
 
-/** A list shows inputs, a single one variables, too, and a change neither. */
+/** A list shows inputs, a single one variables, too; a change shows neither, but both as the specification has it. */
 function show(call: Viewed, schedule: Schedule, operation?: Operation) {
   const { project_id: _, owner_id, variables, inputs, ...fields } = schedule;
   const last = pipelinesStarted(call, schedule).at(-1);
   const isList = operation?.pagination !== undefined;
-  const isRead = operation?.method === "GET" && seesVariables(call, schedule);
+  const isWhole = operation?.method === "GET" || call.dialect === "neutral";
+  const isShown = isWhole && seesVariables(call, schedule);
   return {
     ...fields,
     next_run_at: nextDue(schedule.cron, schedule.cron_timezone, call.world.now()),
     owner: userSummary(call.world.users.get(owner_id), call.baseUrl),
     last_pipeline: isList ? undefined : last ? summary(call)(last) : null,
-    inputs: isRead ? inputs : undefined,
-    variables: isRead && !isList ? variables.map(showVariable) : undefined,
+    inputs: isShown ? inputs : undefined,
+    variables: isShown && !isList ? variables.map(showVariable) : undefined,
   };
 }
 

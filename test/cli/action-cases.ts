@@ -18,9 +18,9 @@ export interface Case {
   readonly forbidden?: { readonly by: SampleUser; readonly message: RegExp };
 }
 
-const role = (name: string, place: "project" | "group") =>
+const role = (name: string, place: "project" | "group", status = "403: Forbidden") =>
   new RegExp(
-    `was refused with 403: Forbidden\\. The token needs scope "(read_api" or ")?api" and the ${name} role or higher in the ${place}\\.`,
+    `was refused with ${status}\\. The token needs scope "(read_api" or ")?api" and the ${name} role or higher in the ${place}\\.`,
   );
 
 const scope = /was refused with 403: .*The token needs scope "api"/;
@@ -34,14 +34,14 @@ export const cases: Readonly<Record<string, Case>> = {
     by: "max",
     text: /^1 {2}https:\/\/\*+:\*+@mirror\.example\/acme\/web\.git {2}finished\n2 {2}ssh:.* {2}disabled\n$/,
     json: [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2 })],
-    forbidden: { by: "dev", message: role("Maintainer", "project") },
+    forbidden: { by: "dev", message: role("Maintainer", "project", "401: Unauthorized") },
   },
   "mirror sync": {
     typed: `${web} 1 ${quickly}`,
     by: "max",
     text: /mirror\.example\/acme\/web\.git is up to date\.\n$/,
     json: { outcome: "finished", mirror: expect.objectContaining({ update_status: "finished" }) },
-    forbidden: { by: "dev", message: role("Maintainer", "project") },
+    forbidden: { by: "dev", message: role("Maintainer", "project", "401: Unauthorized") },
   },
   "pipeline run": {
     typed: `${web} --ref main --var A=1 --var B=x=y --input on=true --file-var F=FILE --wait ${quickly}`,

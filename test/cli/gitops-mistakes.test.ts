@@ -347,6 +347,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge sdk",
     "forge plugin archive",
     "forge pipeline generate",
+    "forge conformance",
   ]);
   for (const command of commands) {
     let help = "";

@@ -101,7 +101,7 @@ test("what the service ignores fails, the other changes are made, and the next p
 projects:
   acme/platform/web:
     approvalConfiguration: { mergeRequestsAuthorApproval: true }
-    pushRule: { memberCheck: true }
+    pushRule: { memberCheck: true, maxFileSize: 5 }
 `);
   const between = await startDroppingService(own.service.url);
   const environment = { FORGE_BASE_URL: between.url };

@@ -14,7 +14,7 @@ import { processorSeconds } from "../jest/processor";
 import { applyHere, beginStack } from "./files/engine";
 import { type Home, opened, ranByEngine } from "./files/run";
 import { differenceBetweenViews } from "./files/views";
-import { Organization, startOrganization, type Thing } from "./places/organization";
+import { isLiving, Organization, startOrganization, type Thing } from "./places/organization";
 import { shortened } from "./places/shortened";
 import { respellExceptions, type Send, takeStep } from "./places/steps";
 import type { Case, Finding, Section } from "./section";
@@ -104,7 +104,7 @@ function differencesIn(world: Organization, before: ReadonlyMap<Thing, Objects>)
 type Objects = ReturnType<Organization["thereIn"]>;
 
 function wrongIn(world: Organization, thing: Thing, was: Objects, is: Objects): readonly Finding[] {
-  if (thing.isArchived) return [];
+  if (!isLiving(thing)) return [];
   return [...world.wantedIn(thing)].flatMap(([object, value]): readonly Finding[] => {
     const [now, id] = is.get(object) ?? [];
     const [, old = id] = was.get(object) ?? [];
@@ -119,7 +119,7 @@ function lostIn(world: Organization, thing: Thing, was: Objects, is: Objects): r
   const isEnforced = world.enforces(thing);
   /** The file enforces the place, or has stopped to declare what it had declared. */
   const mayGo = (object: string) =>
-    !thing.isArchived && !wanted.has(object) && (isEnforced || object !== "others");
+    isLiving(thing) && !wanted.has(object) && (isEnforced || object !== "others");
   return [...was.keys()]
     .filter((object) => !is.has(object) && !mayGo(object))
     .map((object) => ({ harm: "not ours", what: `${thing.path} ${object} is deleted` }));

@@ -28,5 +28,11 @@ export const environments: Cases<"environments"> = {
     status: 204,
   },
   stopStale: { given: { project, before: "2026-01-01T00:00:00Z" }, status: 200 },
-  deleteReviewApps: { given: { project }, fields: entries },
+  deleteReviewApps: {
+    run: async (stage) => {
+      await stage.forge.environments.stop(await made(stage));
+      return stage.forge.environments.deleteReviewApps({ project, before: "2099-01-01T00:00:00Z" });
+    },
+    fields: entries,
+  },
 };

@@ -14,5 +14,5 @@ export const errorTracking: Cases<"errorTracking"> = {
 export const errorTrackingKeys: Cases<"errorTrackingKeys"> = {
   list: { given: { project }, fields: key },
   create: { given: { project }, fields: key },
-  delete: { given: { project, key_id: 1 } },
+  delete: { given: { project, key_id: 1 }, status: 200, fields: key },
 };

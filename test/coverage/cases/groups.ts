@@ -31,7 +31,10 @@ export const groups: Cases<"groups"> = {
   },
   transfer: { given: { group }, status: 201, fields },
   listSubgroups: { given: { group: "acme", order_by: "path" }, fields },
-  listOfProject: { given: { project }, fields },
+  listOfProject: {
+    given: { project },
+    fields: words("id name full_path full_name avatar_url web_url"),
+  },
   share: {
     run: async ({ forge }) => {
       const { id } = await forge.groups.create(guests);

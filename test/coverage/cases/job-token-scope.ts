@@ -26,7 +26,7 @@ export const jobTokenScope: Cases<"jobTokenScope"> = {
       await forge.jobTokenScope.allowGroup({ project, target_group_id });
       return forge.jobTokenScope.listGroups({ project }).toArray();
     },
-    fields: ["id", "name", "full_path", "web_url"],
+    fields: ["id", "name", "web_url"],
   },
   allowGroup: { given: { project, target_group_id }, fields: ["source_project_id", "target_group_id"] },
   disallowGroup: {

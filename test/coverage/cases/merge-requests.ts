@@ -24,7 +24,10 @@ export const mergeRequests: Cases<"mergeRequests"> = {
   delete: { given: request },
   merge: {
     run: async ({ forge }) => {
-      await forge.branches.create({ project, branch: "new", ref: "main" });
+      await forge.commits.create({
+        ...{ project, branch: "new", start_branch: "main", commit_message: "docs: say more" },
+        actions: [{ action: "create", file_path: "docs/more.md", content: "More.\n" }],
+      });
       const branches = { source_branch: "new", target_branch: "main" };
       const { iid } = await forge.mergeRequests.create({ project, title: "New", ...branches });
       return forge.mergeRequests.merge({ project, merge_request_iid: iid });

@@ -24,12 +24,12 @@ export const projects: Cases<"projects"> = {
     fields,
   },
   create: {
-    given: { name: "New", initialize_with_readme: true, topics: ["one"], merge_method: "ff" },
+    given: { name: "Shop", initialize_with_readme: true, topics: ["one"], merge_method: "ff" },
     fields: [...fields, "owner.username"],
   },
   update: {
     given: {
-      ...{ project, name: "Web shop", visibility: "internal" },
+      ...{ project, name: "Web shop", visibility: "private" },
       container_expiration_policy_attributes: { cadence: "7d", keep_n: 5 },
     },
     fields,

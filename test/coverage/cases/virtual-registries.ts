@@ -50,6 +50,7 @@ export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
         position: 1,
       });
     },
+    status: 200,
     fields: ["id", "registry_id", "position"],
   },
   listInGroup: { given: { group }, fields: upstreamFields },

@@ -21,6 +21,10 @@ export interface Thing {
   formerPath?: string | undefined;
 }
 
+/** Neither archived nor on its way to be deleted. */
+export const isLiving = ({ isArchived, formerPath }: Thing): boolean =>
+  !isArchived && formerPath === undefined;
+
 /** A place in the file: its path, which it may have lost since, and the value of its own object. */
 export interface Named {
   readonly thing: Thing;

@@ -1,5 +1,5 @@
 /** The steps of a random organization: changes by others, and edits of its file. */
-import { type Organization, oneOf, type Thing } from "./organization";
+import { isLiving, type Organization, oneOf, type Thing } from "./organization";
 
 const MOST_PROJECTS = 4;
 
@@ -10,7 +10,7 @@ export type Send = (method: string, path: string, body?: object) => Promise<{ re
 const NOTHING = "nothing happens";
 
 const living = ({ things }: Organization, scope?: Thing["scope"]) =>
-  things.filter((one) => !one.isArchived && (scope === undefined || one.scope === scope));
+  things.filter((one) => isLiving(one) && (scope === undefined || one.scope === scope));
 
 async function rename(world: Organization, send: Send): Promise<string> {
   // A pattern whose group is gone concerns itself alone, and is a failure.
@@ -87,7 +87,7 @@ async function create(world: Organization, send: Send): Promise<string> {
   return `${path} is made`;
 }
 
-/** The service keeps it for some days, as an archived project with another path, unless it is deleted once more. */
+/** The service keeps it for some days, as it is, with another path, unless it is deleted once more. */
 async function remove(world: Organization, send: Send): Promise<string> {
   const projects = world.things.filter(({ scope }) => scope === "projects");
   if (projects.length === 0) return NOTHING;
@@ -101,7 +101,6 @@ async function remove(world: Organization, send: Send): Promise<string> {
     return `${path} is deleted for good`;
   }
   await send("DELETE", `projects/${number}`);
-  project.isArchived = true;
   setPath(world, project, `${path}-deletion_scheduled-${number}`);
   project.formerPath = path;
   return `${path} is deleted`;
@@ -114,7 +113,6 @@ async function restore(world: Organization, send: Send): Promise<string> {
   if (restorable.length === 0) return NOTHING;
   const project = oneOf(world.random, restorable);
   await send("POST", `projects/${project.number}/restore`);
-  project.isArchived = false;
   const path = project.formerPath ?? "";
   project.formerPath = undefined;
   setPath(world, project, path);
