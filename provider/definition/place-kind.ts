@@ -312,19 +312,17 @@ interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
   bodyOf(values: Values): Values;
 }
 
-/** The Community Edition refuses a change of nothing but what it does not have, and drops that from any other. */
+/** Each edition refuses a change of some settings alone and takes them beside any other, such as the path that is there. */
 const updatePlace = <A extends PlaceAnswer>(
-  { requests, ofEnterprise }: PlaceKind<A>,
+  { requests }: PlaceKind<A>,
   forge: Client,
   place: number,
   body: Values,
 ): Promise<A> =>
   requests.update(forge, place, body).catch(async (error: unknown) => {
-    const isOfEnterprise = Object.keys(body).every((field) => ofEnterprise.includes(field));
-    if (!(error instanceof BadRequestError && isOfEnterprise)) throw error;
-    const there = await requests.get(forge, place);
-    if (ofEnterprise.some((field) => field in there)) throw error;
-    return there;
+    if (!(error instanceof BadRequestError) || "path" in body) throw error;
+    const { path } = await requests.get(forge, place);
+    return requests.update(forge, place, { ...body, path });
   });
 
 async function changePlace<A extends PlaceAnswer>(

@@ -33,10 +33,10 @@ test.each(tries)(
   600_000,
 );
 
-test("an input that an edition lacks is named, and the others are tried", async () => {
+test("an input that an edition does not show is named, and the others are tried", async () => {
   const report = await tried({ edition: "ce", kinds: ["RemoteMirror"] });
   expect(report.kinds[0]).toMatchObject({
-    without: ["mirrorBranchRegex"],
+    unshown: ["mirrorBranchRegex"],
     steps: { create: { outcome: "ok" } },
   });
 });

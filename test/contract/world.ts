@@ -59,19 +59,21 @@ export function contractWorld(places: readonly Place[]): WorldFile {
   };
 }
 
-/** The content of a service by table, without timestamps and without some of its tables. */
+/** The content of a service by table, without timestamps, empty texts, which stand for none, and some of its tables. */
 export function stateOfWorld(
   { sequences: _, events: __, ...tables }: WorldFile,
   without: readonly string[] = [],
 ): Record<string, unknown> {
   const compared = Object.entries(tables).filter(([name]) => !without.includes(name));
   return Object.fromEntries(
-    compared.map(([name, rows]) => [
-      name,
-      Array.isArray(rows) ? rows.map((row) => declared({ ...(row as Values), updated_at: undefined })) : rows,
-    ]),
+    compared.map(([name, rows]) => [name, Array.isArray(rows) ? rows.map(contentOf) : rows]),
   );
 }
+
+const contentOf = (row: unknown): Values =>
+  Object.fromEntries(
+    Object.entries(declared(row as Values)).filter(([name, value]) => name !== "updated_at" && value !== ""),
+  );
 
 export function prepare(world: World, contracts: readonly Contract[], instances: readonly string[]): void {
   for (const { kind, prepare: own } of contracts) {

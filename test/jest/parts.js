@@ -1,7 +1,7 @@
 /**
  * The parts of the tests. `npm test` is the `first` one: it leaves to `npm run test:rest` what checks other people's programs, and all
  * but a sample of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs
- * `both`: the first part together with a share of what that leaves, others each time.
+ * `both`: the first part together with a share of what that leaves, with the same seed each time.
  */
 const { createHash } = require("node:crypto");
 const { readdirSync } = require("node:fs");
