@@ -15,6 +15,8 @@ export interface Place {
   readonly path?: string;
   /** An archived project is read-only. */
   readonly isArchived?: boolean;
+  /** The service deletes it in some days, unless somebody restores it. */
+  readonly isMarked?: boolean;
   readonly createdAt?: string;
 }
 
@@ -36,6 +38,7 @@ interface Row {
   readonly full_path?: string | null | undefined;
   readonly path_with_namespace?: string | null | undefined;
   readonly archived?: boolean | null | undefined;
+  readonly marked_for_deletion_on?: string | null | undefined;
   readonly created_at?: string | null | undefined;
 }
 
@@ -66,13 +69,14 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
 
 function placeFrom(
   type: PlaceType,
-  { id, full_path, path_with_namespace, archived, created_at }: Row,
+  { id, full_path, path_with_namespace, archived, marked_for_deletion_on: marked, created_at }: Row,
 ): Place {
   const path = path_with_namespace ?? full_path;
   return {
     ...{ type, number: id },
     ...(path ? { path } : {}),
     ...(archived ? { isArchived: true } : {}),
+    ...(marked ? { isMarked: true } : {}),
     ...(created_at ? { createdAt: created_at } : {}),
   };
 }

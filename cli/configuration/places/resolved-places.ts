@@ -268,7 +268,7 @@ const movedBelow = (group: string, listed: PlaceTable, places: Places) =>
       : [];
   });
 
-/** The places that a pattern of the followed file matches; warns of patterns and exceptions without any. */
+/** The places that a pattern of the followed file matches, without what is marked for deletion; warns of patterns and exceptions without any. */
 function matchedBy(
   pattern: Pattern & { readonly list: readonly PlaceRow[] | string },
   isForNew: (pattern: Pattern) => boolean,
@@ -276,7 +276,7 @@ function matchedBy(
 ): readonly PlaceRow[] {
   const { scope, name, except, position, list } = pattern;
   if (typeof list === "string") return [];
-  const candidates = list.filter(({ path }) => matches(name, path));
+  const candidates = list.filter(({ path, isMarked }) => !isMarked && matches(name, path));
   const matched = candidates.filter(({ path }) => isMatched(pattern, scope, path));
   for (const { text, position: where } of except)
     if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))

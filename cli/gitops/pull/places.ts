@@ -52,7 +52,7 @@ async function pathOf(client: Client, type: PlaceType, name: string): Promise<st
   return name;
 }
 
-/** Leaves out archived projects, which are read-only. */
+/** Leaves out archived projects, which are read-only, and what is marked for deletion. */
 async function pathsUnder(
   client: Client,
   type: PlaceType,
@@ -61,7 +61,7 @@ async function pathsUnder(
 ): Promise<readonly string[]> {
   try {
     const listed = await Promise.all(groups.map((group) => listPlaces(client, type, group)));
-    return listed.flat().flatMap((place) => (place.isArchived ? [] : spellingOf(place)));
+    return listed.flat().flatMap((place) => (place.isArchived || place.isMarked ? [] : spellingOf(place)));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(
