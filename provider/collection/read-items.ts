@@ -13,15 +13,22 @@ import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
 import { findUnmanaged } from "./unmanaged";
 
+export interface ReadOptions {
+  readonly onUnseen?: OnUnseen | undefined;
+  /** Whether an item stays as it is recorded: nothing is asked about it. */
+  readonly isKept?: (key: string) => boolean;
+}
+
 /** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */
 export async function readItems(
   definition: AnyDefinition,
   context: Context,
   recorded: Recorded,
-  onUnseen?: OnUnseen,
+  { onUnseen, isKept = () => false }: ReadOptions = {},
 ): Promise<Map<string, State>> {
   const olds = recorded.items;
-  const states = await listedOf(definition, context, olds);
+  const [kept, asked] = [true, false].map((is) => new Map([...olds].filter(([key]) => isKept(key) === is)));
+  const states = new Map([...(kept ?? []), ...(await listedOf(definition, context, asked ?? new Map()))]);
   const limit = createLimit(context.forge);
   const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);

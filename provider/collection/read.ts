@@ -46,7 +46,10 @@ export async function readResource(
     };
     // Of a resource with one object, nothing is left to read.
     const own = { ...looked, items };
-    const found = await readItems(definition, context, own, form.isMany ? onUnseen : undefined);
+    const found = await readItems(definition, context, own, {
+      onUnseen: form.isMany ? onUnseen : undefined,
+      isKept: (key) => session.keeps?.({ kind: definition.kind, key }) === true,
+    });
     goneWith = goneWithPlaces(definition, context.forge, items, found);
     const places = placesOf(context.forge);
     // The journal's reader counts the objects of all resources.
