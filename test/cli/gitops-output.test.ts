@@ -185,7 +185,7 @@ const situations: readonly Situation[] = [
     // Changes of readable objects are reported all the same.
     changes: drifted,
     failures: [
-      "ProjectPushRule (acme/platform/web), ProjectPushRule (acme/platform/api)",
+      "ProjectPushRule (acme/platform/api), ProjectPushRule (acme/platform/web)",
       "samlGroupLinks of acme",
     ],
     before: interfered,

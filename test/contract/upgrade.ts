@@ -1,5 +1,5 @@
 /**
- * Stacks and files of all kinds that an older package or the other host has made. The present package records what it knows besides with
+ * Stacks of programs with all kinds that an older package or the other host has made. The present package records what it knows besides with
  * one update that sends nothing; then places are renamed and moved, and objects drift: it is followed, shown and repaired.
  */
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -23,21 +23,18 @@ import {
   itemOf,
   type Restartable,
   restartable,
-  type Seen,
   type Spell,
   type Subject,
   saved,
   subjectOf,
 } from "./place-benches";
 import { concerns, type Event, happen, hasPlace, respelled } from "./place-events";
-import { type FileBench, startFileBench } from "./place-file";
 import { recordedIn, type StepResult } from "./report";
 import { deviations, servedBy } from "./served";
 
-/** A program on one of the hosts, or a file. */
-export const upgradeForms = ["dynamic", "native", "file"] as const;
-type UpgradeForm = (typeof upgradeForms)[number];
-type UpgradeHost = Exclude<UpgradeForm, "file">;
+/** The hosts of the programs. */
+export const upgradeForms = ["dynamic", "native"] as const;
+type UpgradeHost = (typeof upgradeForms)[number];
 
 /** The maker of the stack: an older package on the same host, or this package on the other one. */
 export const OTHER_HOST = "the other host";
@@ -48,7 +45,7 @@ export type Origin = (typeof origins)[number];
 export interface UpgradeOptions {
   /** Default: all kinds that are in a group or project. */
   readonly of?: readonly Contract[];
-  readonly forms?: readonly UpgradeForm[];
+  readonly forms?: readonly UpgradeHost[];
   readonly from?: readonly Origin[];
   readonly say?: (line: string) => void;
 }
@@ -72,9 +69,8 @@ export async function runUpgrades({
   const results = await pLimit(STACKS).map(all, async ({ form, origin }) => {
     const name = `${form}, ${origin}`;
     const sayOwn = (line: string) => say(`${name}: ${line}`);
-    const own =
-      form === "file" ? upgradeFile(origin, placed, sayOwn) : upgradeStack(form, origin, placed, sayOwn);
-    return (await own).map((result) => ({ ...result, form: name }));
+    const own = await upgradeStack(form, origin, placed, sayOwn);
+    return own.map((result) => ({ ...result, form: name }));
   });
   return results.flat();
 }
@@ -345,87 +341,3 @@ const diffOf = (before: object, after: object): string =>
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((before as never)[name]))
     .map(([name]) => name)
     .join(", ");
-
-// ─── Files ───────────────────────────────────────────────────────────────────
-
-async function upgradeFile(
-  origin: Origin,
-  of: readonly Contract[],
-  say: (line: string) => void,
-): Promise<readonly StepResult[]> {
-  // A file has no host.
-  if (origin === OTHER_HOST) return [];
-  const folder = await formerPackage(origin);
-  if (folder === undefined) {
-    say(missing(origin));
-    return [];
-  }
-  const former = path.join(folder, "dist", "cli", "main.js");
-  const bench = await startFileBench({ of: knownTo(folder, of), user: "administrator" }, former);
-  try {
-    return await upgradedFile(bench, { hasNumbers: origin !== formerCommits[0], say });
-  } finally {
-    await bench.close();
-  }
-}
-
-async function upgradedFile(
-  bench: FileBench,
-  { hasNumbers, say }: { readonly hasNumbers: boolean; readonly say: (line: string) => void },
-): Promise<readonly StepResult[]> {
-  const results: StepResult[] = [];
-  const { subjects } = bench;
-  const whole = (step: string, problem: string | undefined) =>
-    results.push({ kind: "all kinds", step, problem });
-  const timed = async (step: string, command: string) => {
-    const started = performance.now();
-    const seen = await bench.run(command);
-    say(`${step}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return seen;
-  };
-  const stays = async (step: string, command: string, of = subjects) => {
-    const { world, dump } = bench.service();
-    const before = servedBy(world, dump());
-    const seen = await timed(step, command);
-    const found = deviations(servedBy(world, dump(), before), before, before);
-    whole(`${step}: nothing is sent`, found.length === 0 ? undefined : JSON.stringify(found));
-    whole(step, seen.code === 0 ? undefined : seen.text.slice(0, 2000));
-    for (const subject of of) {
-      const wrong = seen.operations(subject).join(", ") || seen.error(subject);
-      results.push({ kind: subject.contract.kind, step, problem: wrong });
-    }
-    return seen;
-  };
-  const isAnew = ({ warnings }: Seen) => warnings.some((line) => line.includes("anew"));
-  const first = await stays("upgrade", "up");
-  const isRight = isAnew(first) !== hasNumbers;
-  whole("recorded anew", isRight ? undefined : `the run ${hasNumbers ? "says" : "does not say"} it`);
-  whole(
-    "again",
-    isAnew(await stays("upgrade, preview", "preview")) ? "it is recorded anew twice" : undefined,
-  );
-  const restore = bench.save();
-  for (const event of moves) {
-    await restore();
-    const before = bench.service().world;
-    const moved = subjects.filter(({ site }) => concerns(event, site));
-    const spelled = new Map(
-      moved.flatMap((subject) =>
-        subject.items
-          .filter(({ site }) => site.path === subject.site.path)
-          .map((item) => {
-            const naming = { event, spelling: "has the new path", before, asText: false } as const;
-            return [item, respelled(item.inputs, item.site, naming)] as const;
-          }),
-      ),
-    );
-    for (const { contract, site } of moved)
-      await happen(bench.service(), { event, contract, site, withUnmanaged: false });
-    await stays(`${event}, old path`, "preview", moved);
-    bench.write((item) => spelled.get(item) ?? item.inputs);
-    await stays(`${event}, new path`, "up", moved);
-    await stays(`${event}, preview`, "preview", moved);
-    bench.write(asDeclared);
-  }
-  return results;
-}
