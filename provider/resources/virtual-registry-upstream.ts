@@ -201,11 +201,10 @@ export const virtualRegistryUpstream = collected<Upstream>(
     // The create may set another cache time than the declared one.
     const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
     const changes = { upstream_id, cache_validity_hours: cacheValidityHours };
-    const changed = differs
-      ? ((await forge.virtualRegistryUpstreams.update(changes)) ?? (await look(forge, registry, upstream_id)))
-      : undefined;
+    const changed = differs ? await forge.virtualRegistryUpstreams.update(changes) : undefined;
     if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
-    return changed;
+    // A real installation answers a change with its status alone.
+    return differs ? (changed ?? look(forge, registry, upstream_id)) : undefined;
   },
 
   read: ({ forge }, { registry, upstreamId }) => look(forge, exactNumber(registry), exactNumber(upstreamId)),

@@ -3,6 +3,7 @@ import { loadConfiguration } from "../../cli/configuration";
 import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
+import { omit } from "../../provider/values/values";
 import type { SimulatorOptions } from "../../simulator";
 import { homeInFile, SECRETS, writable } from "../contract/file-inputs";
 import { bystanderOf } from "../contract/handovers";
@@ -15,18 +16,23 @@ export { SECRETS };
 const INSTANCE = "one";
 
 /** Two objects of each kind in one collection; one object if the kind has no names or allows one object per place. */
-const objects = contracts.flatMap((contract): readonly FlatObject[] => {
-  const { kind, inputs: inputsAt } = contract;
-  const { title } = definitionOf(kind);
-  const corner = placeOf(kind, INSTANCE);
-  const other = title === undefined ? undefined : bystanderOf(contract, corner);
-  return [inputsAt(corner), ...(other ? [other] : [])].map((values, index) => ({
-    kind,
-    place: homeInFile(kind, values, kind === "MemberRole" ? "instance" : corner.group),
-    key: `${title ? values[title] : index}`,
-    inputs: writable(kind, values),
-  }));
-});
+const objectsOf = ({ dialect }: SimulatorOptions): readonly FlatObject[] =>
+  contracts.flatMap((contract) => {
+    const { kind, inputs: inputsAt } = contract;
+    const { title } = definitionOf(kind);
+    const corner = placeOf(kind, INSTANCE);
+    const other = title === undefined ? undefined : bystanderOf(contract, corner);
+    // An installation that is not GitLab.com has roles of its own alone.
+    const without = kind === "MemberRole" && dialect === "gitlab" ? ["group"] : [];
+    return [inputsAt(corner), ...(other ? [other] : [])]
+      .map((all) => omit(all, without))
+      .map((values, index) => ({
+        kind,
+        place: homeInFile(kind, values, kind === "MemberRole" ? "instance" : corner.group),
+        key: `${title ? values[title] : index}`,
+        inputs: writable(kind, values),
+      }));
+  });
 
 export interface EveryKind {
   readonly place: Home;
@@ -39,7 +45,7 @@ export async function everyKind(
   options: SimulatorOptions = {},
 ): Promise<EveryKind> {
   const places = contracts.map(({ kind }) => placeOf(kind, INSTANCE));
-  const owned = objects.filter(
+  const owned = objectsOf(options).filter(
     ({ kind }) => ownership === "additive" || exclusiveProblem(definitionOf(kind)) === undefined,
   );
   const place = await home(stringifyConfiguration(owned), { ...options, world: contractWorld(places) });

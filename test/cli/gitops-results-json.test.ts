@@ -79,8 +79,9 @@ test("a program on stdout is no report", async () => {
   ]);
 });
 
-/** Those that print what a program reads anyway, or run until they are stopped. */
+/** Those that print what a program reads anyway, run until they are stopped, or have a report of their own. */
 const WITHOUT = [
+  "conformance",
   "new",
   "pulumi",
   "simulate",

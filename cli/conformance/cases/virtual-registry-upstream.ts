@@ -31,7 +31,8 @@ export const virtualRegistryUpstream: Case = {
   others: (place) => ({
     registry: place.number("fourth"),
     sharedWith: [place.number("third"), place.number("fourth")],
-    url: "https://packages.example/maven",
+    // A host that can be resolved.
+    url: "https://repo.maven.apache.org/maven2",
     name: "Own",
     description: "",
     username: "robot",
@@ -78,6 +79,7 @@ export const virtualRegistryUpstream: Case = {
     forge.virtualRegistryUpstreams.create({
       registry_id: place.number("first"),
       url: "https://repo1.maven.org/maven2",
+      name: "As it was",
       username: "reader",
       password: "first-secret",
     }),
