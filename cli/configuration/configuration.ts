@@ -5,9 +5,6 @@ import type { NamedPlace, Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { PlaceTable } from "./places/place-table";
 import type { StackConcerns } from "./places/stack-concerns";
-import type { Authorities } from "./read/authority";
-import type { Files } from "./read/files";
-import type { OwnFolders } from "./read/own-folders";
 import type { Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
@@ -52,7 +49,7 @@ export interface UnidentifiedPlace extends NamedPlace {
   readonly isExpected?: boolean;
 }
 
-/** A place that the service does not show, or that is not one of its file: a full path, or a pattern whose group is not there. */
+/** A place that the service does not show: a full path, or a pattern whose group is not there. */
 export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
   /** One object of the place, such as `labels.bug`: the others of the place are not concerned. */
@@ -72,9 +69,4 @@ export interface Source {
   readonly problems: Problems;
   /** The meaning of the names of places; empty until the service was asked. */
   readonly places: PlaceTable;
-  /** Each file by itself. */
-  readonly trees: Files;
-  /** The limits of files that are included with `under`; with present paths, once the service was asked. */
-  readonly authorities: Authorities;
-  readonly folders: OwnFolders;
 }

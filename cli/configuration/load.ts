@@ -5,7 +5,6 @@ import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
 import { type DeclaredObjects, declare } from "./objects/declare";
 import { validateDuplicates, warnOfInherited } from "./objects/duplicates";
-import { refuseForeignValues } from "./objects/foreign-values";
 import { withoutLeft } from "./objects/left";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
@@ -14,9 +13,8 @@ import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder"
 import { refuseCircularKinds, validateCollections } from "./objects/plurals";
 import { inputsOf, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
-import type { Address } from "./places/addresses";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
-import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
+import { movesIn, validateMoves } from "./places/moves";
 import { PlaceTable } from "./places/place-table";
 import {
   namesToResolve,
@@ -26,16 +24,10 @@ import {
 } from "./places/resolved-places";
 import type { StackConcerns } from "./places/stack-concerns";
 import { validateStacks } from "./places/stacks";
-import {
-  validateExceptions,
-  validateMandatory,
-  validatePlaces,
-  validateUses,
-} from "./places/validate-layers";
+import { validateExceptions, validatePlaces, validateUses } from "./places/validate-layers";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
-import { validateAuthority } from "./read/limits";
 import { contentsBeside } from "./read/named-files";
 import { type IsMeant, Problems } from "./read/problems";
 import { at, isBranch, isList, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
@@ -54,27 +46,24 @@ export function loadConfiguration(
 ): Configuration {
   const problems = new Problems();
   const credentials = credentialsIn(environment);
-  const { files, authorities, folders } = readFiles(file, credentials, problems);
+  const files = readFiles(file, credentials, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
   loadKinds(file, files.get(file), environment, problems);
   const listed = textsAt(files.get(file), "variables").map(({ text }) => text);
-  const variables = new Variables(environment, credentials, { listed, main: file, authorities });
+  const variables = new Variables(environment, credentials, { listed, main: file });
   const values = [...files.values()].map((tree) => tree && validated(tree, variables, problems));
-  validateAuthority(files, file, authorities, problems);
   const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
   for (const layer of layersIn(tree)) validateExceptions(layer, problems);
   validateOwnership(tree, problems);
-  validateMandatory(tree, authorities, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
   const source = {
-    ...{ tree, variables, authorities, folders, problems },
-    trees: files,
-    contents: contentsBeside(file, credentials, folders),
+    ...{ tree, variables, problems },
+    contents: contentsBeside(file, credentials),
     places: new PlaceTable(),
   };
   validateParts(source, problems);
@@ -98,7 +87,7 @@ export async function resolveGlobs(
   { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
   const { unidentified, source } = configuration;
-  const isNamed = namesToResolve(source.tree).length > 0 || source.authorities.size > 0;
+  const isNamed = namesToResolve(source.tree).length > 0;
   const { places: known = new Places(client) } = options;
   if (source.places.isAsked) return ofStack(configuration, stack);
   if (isResolved(configuration) && !isNamed)
@@ -110,11 +99,11 @@ export async function resolveGlobs(
   });
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
-  const { tree, places, authorities } = found;
+  const { tree, places } = found;
   const isKnown = isKnownWhole(configuration, found);
   const declared = isKnown ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
-    configurationOf(configuration, { ...source, tree, places, authorities }, problems, {
+    configurationOf(configuration, { ...source, tree, places }, problems, {
       ...{ stack, isForStacks, declared, troubles: [...found.unresolved, ...more] },
     });
   const resolved =
@@ -136,15 +125,14 @@ const isKnownWhole = (
   places.rows.every(({ name, path }) => name === path) &&
   !layersIn(tree).some(({ body }) => isCreated(body));
 
-/** Whether a run is about all objects, and no file has limits. */
-const leavesNothing = ({ archived }: Configuration, { unresolved, places, authorities }: ResolvedPlaces) =>
-  archived.length + unresolved.length + authorities.size === 0 &&
-  !places.rows.some(({ isArchived }) => isArchived);
+/** Whether a run is about all objects. */
+const leavesNothing = ({ archived }: Configuration, { unresolved, places }: ResolvedPlaces) =>
+  archived.length + unresolved.length === 0 && !places.rows.some(({ isArchived }) => isArchived);
 
 /** The same as it was declared and checked before the service was asked, with its answers. */
 function answered(
   configuration: Configuration,
-  { tree, places, authorities }: ResolvedPlaces,
+  { tree, places }: ResolvedPlaces,
   problems: Problems,
   { stack, isForStacks }: Pick<ResolvingOptions, "stack" | "isForStacks">,
 ): Configuration {
@@ -153,7 +141,7 @@ function answered(
   if (!isForStacks) problems.throwIfAny(isMeant);
   return {
     ...configuration,
-    source: { ...source, tree, places, authorities },
+    source: { ...source, tree, places },
     warnings: [...new Set([...source.problems.warningsAt(isMeant), ...problems.warningsAt(isMeant)])],
   };
 }
@@ -185,7 +173,7 @@ function configurationOf(
   problems: Problems,
   { stack, isForStacks = false, troubles = [], aboutReferences = problems, ...known }: ConfigurationOptions,
 ): Configuration {
-  const { tree, authorities, places } = source;
+  const { tree, places } = source;
   const declared = known.declared ?? declare(source, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = meantBy(stack, concerned);
@@ -193,29 +181,25 @@ function configurationOf(
     ...one,
     stacks: concerned.by(one.scope, one.place),
   }));
-  const { isUnresolved, whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
+  const { whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
   const { declarations, collections } = active;
   refuseLeft(declarations, whyLeft, problems);
   const declaredInputs = inputsOf(declarations);
   const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
   refuseShownOutputs(declarations, isSecret, problems);
-  refuseForeignValues(declarations, { ...source, isSecret }, problems);
   refuseStrayReferences(declarations, places, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   refuseCircularKinds(declarations, problems);
   validateCollections(declarations, collections, problems);
   const moves = movesIn(tree, problems);
-  const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
-    !authorities.has(where.file) || !addresses.some(isUnresolved);
   const patterns = places.isAsked ? [] : patternsIn(tree);
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
   return {
     ...{ files, name, service, adopt, maxDeletions },
     ...active,
-    moved: moves.moved.filter((one) => isOfFile(one, one.from, one.to)),
-    removed: moves.removed.filter((one) => isOfFile(one, one.from)),
+    ...moves,
     warnings: [
       ...new Set([
         ...source.problems.warningsAt(isMeant),

@@ -121,7 +121,6 @@ const variablesIn = (environment: Environment, listed: readonly string[] = []) =
   new Variables(environment, credentialsIn(environment), {
     listed,
     main: "forge.yaml",
-    authorities: new Map(),
   });
 
 test.each<[list: string | undefined, name: string, isListed: boolean]>([
@@ -165,7 +164,7 @@ test.each<[listed: readonly string[], runner: string, name: string, isAllowed: b
   [[], "", "FORGE_PUBLIC_A", true],
   [[], "", "FORGE_BASE_URL", true],
 ])("with %j in the file and %j where forge runs, a file may read %s: %s", (listed, runner, name, isAllowed) =>
-  expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed),
+  expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name)).toBe(isAllowed),
 );
 
 test.each<[name: string, isOfSomebody: boolean]>([

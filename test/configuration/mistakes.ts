@@ -208,12 +208,7 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
     '1:11 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
   "include: [../teams.yaml]\n":
     '1:11 "../teams.yaml" cannot be used: it is outside of the folder of forge.yaml; move it there.',
-  "include: [{ files: teams.yaml, under: corp }]\n": [
-    '1:20 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
-    '1:32 "include[0].under" is "corp"; expected a list.',
-  ],
   "include: [{ files: teams.yaml }]\n": [
-    '1:11 "under" is missing, which names the places of these files; for files that may declare everything, write their names alone.',
     '1:20 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
   ],
 };

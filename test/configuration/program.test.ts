@@ -165,30 +165,17 @@ test("a missing URL of the service is a RunError", async () => {
   await expect(asked).rejects.toThrow(/^The service's URL is missing: /);
 });
 
-test.each([
-  [
-    "a place that left the places of a limited file",
-    {
-      "forge.yaml": "include: [{ files: team.yaml, under: [acme/web] }]\n",
-      "team.yaml": "projects: { acme/web: { pushRule: { maxFileSize: 1 } } }\n",
-    },
-    /team\.yaml:1:13: projects\/acme\/web is projects\/acme\/platform\/web in .* is not among the places of this file/,
-  ],
-  [
-    "a number of an object of another place",
-    {
-      "forge.yaml":
-        'groups: { acme: { virtualRegistryUpstreams: { u: { url: "https://a.example", registry: 987654 } } } }\n',
-    },
-    /forge\.yaml:1:88: "registry" is 987654, and groups\/acme has no VirtualRegistry with this number/,
-  ],
-])("a program ends before it creates anything for %s", async (_, files, problem) => {
+test("a program ends before it creates anything for a number of an object of another place", async () => {
   const { url, token } = running();
   process.env.FORGE_BASE_URL = url;
   process.env.FORGE_TOKEN = token;
-  const asked = fromFile(write(files), { environment: {} });
+  const text =
+    'groups: { acme: { virtualRegistryUpstreams: { u: { url: "https://a.example", registry: 987654 } } } }\n';
+  const asked = fromFile(write(text), { environment: {} });
   await expect(asked).rejects.toBeInstanceOf(pulumi.RunError);
-  await expect(asked).rejects.toThrow(problem);
+  await expect(asked).rejects.toThrow(
+    /forge\.yaml:1:88: "registry" is 987654, and groups\/acme has no VirtualRegistry with this number/,
+  );
   expect(created).toEqual([]);
 });
 

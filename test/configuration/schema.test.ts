@@ -140,7 +140,7 @@ test("every section is offered in the places that can have it", () => {
   });
   const words = ["use", "ownership", "defaults", "except"];
   expect(instance).toEqual([...words, ...sectionsOf("instance").keys()]);
-  words.push("create", "mandatory");
+  words.push("create");
   expect(groups).toEqual([...words, ...sectionsOf("groups").keys()]);
   expect(projects).toEqual([...words, ...sectionsOf("projects").keys()]);
 });

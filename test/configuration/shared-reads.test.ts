@@ -22,7 +22,7 @@ const sectionOf = (placeInput?: string) =>
 const settingOf = (section: Section, place: string): ObjectSetting => ({
   section,
   place,
-  variables: new Variables({}, [], { listed: [], main: "forge.yaml", authorities: new Map() }),
+  variables: new Variables({}, [], { listed: [], main: "forge.yaml" }),
   contents: () => ({ problem: "none" }),
   reference: () => "none",
   placeValue: () => place,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 const label = (group: string, name: string) => ({ group, name, color: "red" });
 const list = (project: string) => ({ project, name: "testers", userXids: ["a"] });
 
-/** Why each recorded object is released, where a limited file may declare what is below `limits`. */
-async function released(text: string, limits: readonly string[] = []) {
+/** Why each recorded object is released. */
+async function released(text: string) {
   const { declarations, source } = load(text);
   const known = new Places(as("root"));
   known.learn("group", "acme/mobile", running().world.groups.named("acme/phones")?.id ?? 0);
@@ -38,10 +38,9 @@ async function released(text: string, limits: readonly string[] = []) {
       ]),
     ),
   })) as Partial<RecordedPlural>[] as RecordedPlural[];
-  const authorities = new Map([["team.yaml", limits]]) as unknown as typeof source.authorities;
   const left = await leftBehindIn(
     recorded,
-    { declarations, archived: [], source: { ...source, places, authorities } },
+    { declarations, archived: [], source: { ...source, places } },
     [],
   );
   return Object.fromEntries([...left].map(([id, { why }]) => [id, why]));
@@ -54,25 +53,17 @@ const RENAMED = {
 const phones = (name: string) => `groups: { acme/phones: { labels: { ${name}: { color: red } } } }`;
 
 test.each([
-  ["its place is not in the file", "groups: {}", [], RENAMED],
-  ["another place is in the file", "groups: { acme: { labels: { bug: { color: red } } } }", [], RENAMED],
-  ["a limited file can declare its place no more", phones("other"), ["acme/mobile"], RENAMED],
-])("an object is released if %s", async (_, text, limits, left) =>
-  expect(await released(text, limits)).toEqual({ ...ARCHIVED, ...left }),
+  ["its place is not in the file", "groups: {}"],
+  ["another place is in the file", "groups: { acme: { labels: { bug: { color: red } } } }"],
+])("an object is released if %s", async (_, text) =>
+  expect(await released(text)).toEqual({ ...ARCHIVED, ...RENAMED }),
 );
 
 test.each([
-  ["is declared under the present path", phones("bug"), []],
-  ["is declared no more in its place", phones("other"), []],
-  [
-    "is declared no more in its place, which a limited file can still declare",
-    phones("other"),
-    ["acme/mobile", "acme/phones"],
-  ],
-  ["is declared in other letters", "groups: { Acme/Mobile: { labels: { other: { color: red } } } }", []],
-])("an object is not released if it %s", async (_, text, limits) =>
-  expect(await released(text, limits)).toEqual(ARCHIVED),
-);
+  ["is declared under the present path", phones("bug")],
+  ["is declared no more in its place", phones("other")],
+  ["is declared in other letters", "groups: { Acme/Mobile: { labels: { other: { color: red } } } }"],
+])("an object is not released if it %s", async (_, text) => expect(await released(text)).toEqual(ARCHIVED));
 
 test("an object of an archived project is released, whatever the file declares in it", async () =>
   expect(await released("projects: { acme/platform/api: { pushRule: { memberCheck: true } } }")).toEqual({

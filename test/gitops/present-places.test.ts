@@ -2,13 +2,10 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { pull } from "../../cli/gitops/pull";
 import { createClient } from "../../sdk";
-import { foreign, own, type Stage, stage } from "./foreign-places";
+import { foreign, own, type Stage, stage } from "./two-groups";
 
 let here: Stage;
 afterEach(() => here.close());
-
-const under = (...places: readonly string[]) =>
-  `include: [{ files: teams/*.yaml, under: [${places.map((place) => JSON.stringify(place)).join(", ")}] }]\n`;
 
 const LABELS = "labels: { x: { color: red } }";
 const RULE = "pushRule: { maxFileSize: 5 }";
@@ -16,45 +13,16 @@ const RULE = "pushRule: { maxFileSize: 5 }";
 const renameGroup = (group: string, to: string) =>
   here.send("PUT", `groups/${here.numberOf("groups", group)}`, { path: to });
 
-test("a team keeps its places when its own group is renamed", async () => {
+test("what a file declares follows a group that is renamed", async () => {
   here = await stage();
   const files = {
-    "forge.yaml": under("web", "web/**"),
-    "teams/web.yaml": `groups: { web: { ${LABELS} }, web/away: { milestones: { m: {} } } }\nprojects: { web/site: { ${RULE} } }\n`,
+    "forge.yaml": `groups: { web: { ${LABELS} }, web/away: { milestones: { m: {} } } }\nprojects: { web/site: { ${RULE} } }\n`,
   };
   expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
   await renameGroup("web", "site");
   const { problems, failures, changed, warnings } = await here.run(files);
   expect({ problems, failures, changed }).toEqual({ problems: [], failures: [], changed: [] });
   expect(warnings.join("\n")).toContain("groups/web is groups/site in the service now; write site");
-});
-
-test("the group that has the former path of the team's group is not the team's by its record", async () => {
-  here = await stage();
-  const files = {
-    "forge.yaml": under("web", "web/**"),
-    "teams/web.yaml": `groups: { web: { ${LABELS} } }\nprojects: { web/site: { ${RULE} } }\n`,
-  };
-  expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
-  await renameGroup("web", "site");
-  await here.send("POST", "groups", { name: "web", path: "web" });
-  const { failures } = await here.run(files);
-  expect(failures.map(({ title }) => title)).toEqual(["projects/web/site"]);
-});
-
-test("a place that left the file's places concerns itself alone", async () => {
-  here = await stage();
-  await here.transfer("web/site", "security");
-  const reached = await here.run({
-    "forge.yaml": `${under("web", "web/**")}projects: { security/site: { wikiPages: { home: { content: Hello } } } }\n`,
-    "teams/web.yaml": `projects: { web/site: { ${RULE} }, web/tools: { ${RULE} } }\n`,
-  });
-  expect(reached.problems).toEqual([]);
-  expect(reached.failures.map(({ title }) => title)).toEqual(["projects/web/site"]);
-  expect(reached.changed.map((line) => line.split(" ")[1])).toEqual(
-    expect.arrayContaining(["security/site/home", "web/tools"]),
-  );
-  expect(reached.changed.filter((line) => line.includes("web/site"))).toEqual([]);
 });
 
 test("a path that another project has now is named with both numbers", async () => {
@@ -124,8 +92,7 @@ test("the numbers of one's own registries, and of the installation's roles, are 
   const [first, second] = here.service.world.virtual_registries.of(here.numberOf("groups", own.group));
   const [role] = here.service.world.member_roles.all();
   const { problems, failures } = await here.run({
-    "forge.yaml": under("web", "web/**"),
-    "teams/web.yaml": `groups:
+    "forge.yaml": `groups:
   web:
     virtualRegistryUpstreams: { u: { url: "https://good.example/maven", registry: ${first?.id}, sharedWith: [${second?.id}] } }
   web/away:

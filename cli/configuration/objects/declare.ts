@@ -16,7 +16,6 @@ import { readSectionItems } from "./items";
 import { objectName, placeName } from "./markers";
 import { needsIn } from "./needs";
 import { knownInputs, type ObjectSetting, type ReadObject, readObject } from "./object";
-import { checkOverrides, firstSeen } from "./overrides";
 import { hasOwnOwnership } from "./ownership";
 import type { Target } from "./placeholder";
 import { referenceFrom, sortedByReferences, usesIn } from "./references";
@@ -44,7 +43,7 @@ interface DeclaredPlace {
 
 /** As long as the service was not asked what patterns match, only full paths are declared. */
 export function declare(
-  { tree, variables, contents, places: table, authorities }: Source,
+  { tree, variables, contents, places: table }: Source,
   problems: Problems,
   aboutReferences: Problems,
 ): DeclaredObjects {
@@ -53,9 +52,6 @@ export function declare(
   const reading: Reading = {
     ...{ tree, variables, contents, omissions, places: table },
     isMentioned: mentionsIn(tree),
-    isLimited: (file) => authorities.has(file),
-    isFirst: firstSeen(),
-    problems,
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
   const places = placesIn(tree, table).map((place) =>
@@ -122,9 +118,6 @@ const counted = ({ place: { scope, place, position }, objects }: DeclaredPlace) 
 interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "places"> {
   readonly omissions: Omissions;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
-  readonly isLimited: (file: string) => boolean;
-  readonly isFirst: ReturnType<typeof firstSeen>;
-  readonly problems: Problems;
   readonly objectsIn: (setting: ObjectSetting, sources: SectionSources) => readonly Found[];
 }
 
@@ -133,7 +126,7 @@ function declaredIn(
   placeValue: ObjectSetting["placeValue"],
   reading: Reading,
 ): DeclaredPlace {
-  const { tree, variables, contents, places, omissions, isLimited, isFirst, objectsIn } = reading;
+  const { variables, contents, places, omissions, objectsIn } = reading;
   const { scope, place } = home;
   const path = isNumber(place) && places.numberOf(scope, place) === undefined ? undefined : home.now;
   const objects: Unassigned<Declaration>[] = [];
@@ -150,9 +143,6 @@ function declaredIn(
       omissions.add(position, ownership !== "additive", `${section.name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, places);
     const setting = { section, place, path, variables, contents, reference, placeValue };
-    const knownOf = (one: TreeBranch) => knownInputs(setting, one);
-    const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
-    checkOverrides(about, sources, reading.problems);
     for (const { position: where, ...own } of objectsIn(setting, sources))
       objects.push({ ...common, where, ...own, ...createdBy(home, section) });
   }

@@ -138,7 +138,7 @@ function filled(
   }
   if (!NAME.test(name))
     return { problem: `"${name}" in \${${source}:${name}} is not a valid name; use letters, digits and _` };
-  const problem = variables.problemOf(name, file, `\${${source}:${name}}`);
+  const problem = variables.problemOf(name, `\${${source}:${name}}`);
   if (problem !== undefined) return { problem };
   if (source === "secret") return new Secret(name);
   const value = variables.valueOf(name);

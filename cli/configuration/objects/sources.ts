@@ -1,7 +1,7 @@
 /** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
 
 import type { Layer } from "../places/layers";
-import { exceptionsIn, isMandatory, type SectionException } from "../places/layers";
+import { exceptionsIn, type SectionException } from "../places/layers";
 import type { Omissions } from "../places/omissions";
 import type { FilePlace } from "../places/places";
 import { matches } from "../places/wildcards";
@@ -19,20 +19,6 @@ export interface SectionSources {
   readonly ownership: Ownership;
   /** Those of all layers; a single object has none. */
   readonly defaults: Tree | undefined;
-  /** All that say something of the section, also those that a later one leaves out. */
-  readonly all: readonly SectionSource[];
-}
-
-/** The part of a set, a pattern or a path that is about a section. */
-export interface SectionSource {
-  readonly body: Tree | undefined;
-  /** Those of the section; a set has none. */
-  readonly defaults: Tree | undefined;
-  readonly isMandatory: boolean;
-  /** The layers that come before what this one declares itself: a set has no ownership of its own. */
-  readonly layersBefore: readonly Layer[];
-  /** Where a later one leaves it out as a whole. */
-  leftOutAt: Position | undefined;
 }
 
 export function sourcesOf(
@@ -44,13 +30,11 @@ export function sourcesOf(
   const { name, isSingle } = section;
   let layers: Layer[] = [];
   let bodies: Tree[] = [];
-  const all: SectionSource[] = [];
   let isLeftOut = false;
   const inherits = (layer: Layer) =>
     isLeftOut || bodies.length > 0 || layers.some((other) => other !== layer && isAbout(name, other));
   const leaveOut = (layer: Layer, position: Position) => {
     omissions.add(position, true);
-    for (const source of all) source.leftOutAt ??= position;
     isLeftOut = true;
     layers = [layer];
     bodies = [];
@@ -62,29 +46,19 @@ export function sourcesOf(
   for (const layer of place.layers) {
     const exceptions = exceptionsIn(layer.body).sections.filter(({ section }) => section === name);
     if (isExcepted(exceptions, place, omissions)) continue;
-    const before = [...layers];
     layers.push(layer);
-    for (const { body, isMandatory } of bodiesOfSets(tree, layer, name)) {
-      add(layer, body);
-      all.push({ body, isMandatory, defaults: undefined, layersBefore: before, leftOutAt: undefined });
-    }
+    for (const body of bodiesOfSets(tree, layer, name)) add(layer, body);
     for (const exception of exceptions.filter(({ path }) => path === ""))
       if (inherits(layer)) leaveOut(layer, exception.position);
       else omissions.add(exception.position, false, warningOf(exception));
     const own = at(layer.body, name);
     if (own !== undefined) add(layer, own);
-    all.push({
-      ...{ body: own, layersBefore: [...before, layer], leftOutAt: undefined },
-      defaults: isSingle ? undefined : at(layer.body, "defaults", name),
-      isMandatory: isMandatory(layer.body),
-    });
   }
-  const defaults = all
-    .flatMap((source) =>
-      source.leftOutAt === undefined && isBranch(source.defaults) ? [source.defaults] : [],
-    )
+  const defaults = (isSingle ? [] : layers)
+    .map(({ body }) => at(body, "defaults", name))
+    .filter((one) => one !== undefined && isBranch(one))
     .reduce<Tree | undefined>(merged, undefined);
-  return { layers, bodies, ownership: ownershipOf(tree, layers, section), defaults, all };
+  return { layers, bodies, ownership: ownershipOf(tree, layers, section), defaults };
 }
 
 /** Whether a pattern leaves out the section here. */
@@ -128,9 +102,5 @@ const warningOf = ({ text }: SectionException) =>
 const isAbout = (section: string, { body }: Layer): boolean =>
   at(body, "ownership", section) !== undefined || at(body, "defaults", section) !== undefined;
 
-const bodiesOfSets = (tree: Tree, { body: layer }: Layer, section: string) =>
-  textsAt(layer, "use").flatMap(({ text }) => {
-    const set = at(tree, "sets", text);
-    const body = at(set, section);
-    return body === undefined ? [] : [{ body, isMandatory: isMandatory(set) }];
-  });
+const bodiesOfSets = (tree: Tree, { body: layer }: Layer, section: string): readonly Tree[] =>
+  textsAt(layer, "use").flatMap(({ text }) => at(tree, "sets", text, section) ?? []);

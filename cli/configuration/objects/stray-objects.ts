@@ -1,23 +1,20 @@
 /**
- * Objects whose inputs lead out of their place: by the number of an object that another group has, or, in a limited file, by a project
- * that is not one of the file. A number says nothing of its place, so it is looked up among the objects of the place that declares it.
+ * Objects whose inputs lead out of their place, by the number of an object that another group has. A number says nothing of its place, so
+ * it is looked up among the objects of the place that declares it.
  */
 
 import type { AnyCollected } from "../../../provider/definition/resource";
 import { definitionAt } from "../../../provider/identity/addressed";
 import { keyNames } from "../../../provider/identity/keys";
 import { isNumber, numberOf, type Places } from "../../../provider/identity/places";
-import type { PlaceType } from "../../../provider/identity/served-places";
 import { fromAnswer } from "../../../provider/lifecycle/state";
 import { createReads } from "../../../provider/service/reads";
 import type { Client } from "../../../sdk";
 import { ForgeError } from "../../../sdk/http/errors";
 import type { Configuration, UnresolvedPlace } from "../configuration";
-import { whyForeign } from "../places/foreign-places";
 import type { PlaceTable } from "../places/place-table";
-import type { Authorities } from "../read/authority";
 import type { Position, Problems } from "../read/problems";
-import { at, isList, isScalar } from "../read/tree";
+import { at, isList } from "../read/tree";
 import {
   INSTANCE,
   type PlaceName,
@@ -167,47 +164,22 @@ async function whyStray(
 export const hasNumbers = ({ declarations }: Pick<Configuration, "declarations">): boolean =>
   declarations.some((one) => numberInputsOf(one).some(({ value }) => !(value instanceof Reference)));
 
-// ─── Other places ────────────────────────────────────────────────────────────
-
-/** Why an input of a limited file must not name its place, and where. */
-async function foreignInput(
-  { kind, scope, tree }: Declaration,
-  authorities: Authorities,
-  places: Places,
-): Promise<{ readonly why: string; readonly position: Position } | undefined> {
-  for (const [input, type] of Object.entries(sectionOf(kind, scope).definition.placeInputs ?? {})) {
-    const written = at(tree, input);
-    const authority = written && authorities.get(written.position.file);
-    if (!isScalar(written) || authority === undefined) continue;
-    const scope = scopeOfParent[type as PlaceType];
-    const why = await whyForeign(authority, places, { scope, place: String(written.value) });
-    if (why !== undefined) return { why: `"${input}": ${why}`, position: written.position };
-  }
-  return undefined;
-}
-
 /** Each is left as it is, and the others go on. */
 export async function strayObjects(
-  { declarations, source: { authorities, places: table } }: Configuration,
+  { declarations, source: { places: table } }: Configuration,
   client: Client,
   places: Places,
 ): Promise<readonly UnresolvedPlace[]> {
   const numbers = new Numbers(client, places);
-  const leading = declarations.filter(({ scope, kind }) => {
-    const { references, placeInputs } = sectionOf(kind, scope).definition;
-    return (references ?? placeInputs) !== undefined;
-  });
+  const leading = declarations.filter(
+    ({ scope, kind }) => sectionOf(kind, scope).definition.references !== undefined,
+  );
   const found = leading.map(async (one): Promise<readonly UnresolvedPlace[]> => {
     const { scope, place } = one;
     if (scope === "instance") return [];
-    const leave = ({ why, position }: { readonly why: string; readonly position: Position }) => [
-      { scope, place, object: objectName(one), where: position, why },
-    ];
-    const foreign = await foreignInput(one, authorities, places);
-    if (foreign) return leave(foreign);
     for (const input of numberInputsOf(one)) {
       const why = await whyStray(input, homesOf(input.kind, one, table), numbers);
-      if (why !== undefined) return leave({ why, position: input.position });
+      if (why !== undefined) return [{ scope, place, object: objectName(one), where: input.position, why }];
     }
     return [];
   });

@@ -55,12 +55,10 @@ export const isMatched = ({ name, except, ...pattern }: Pattern, scope: Scope, p
   pattern.scope === scope && matches(name, path) && !except.some(({ text }) => matches(text, path));
 
 /** Whether a run makes the place if it is missing. */
-export const isCreated = (body: Tree | undefined): boolean => isTrue(at(body, "create"));
-
-/** Of a set or pattern: whether nothing overrides what it declares. */
-export const isMandatory = (body: Tree | undefined): boolean => isTrue(at(body, "mandatory"));
-
-const isTrue = (tree: Tree | undefined): boolean => isScalar(tree) && tree.value === true;
+export function isCreated(body: Tree | undefined): boolean {
+  const create = at(body, "create");
+  return isScalar(create) && create.value === true;
+}
 
 // ─── What is left out ────────────────────────────────────────────────────────
 

@@ -12,7 +12,6 @@ import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
 import { isList, isScalar, type Tree, type TreeBranch, withValues, withValuesOf } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
-import { foreignIn, type LimitedFiles, presentAuthorities } from "./foreign-places";
 import {
   exceptionsIn,
   isCreated,
@@ -28,13 +27,13 @@ import { type PlaceRow, PlaceTable } from "./place-table";
 import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
-/** The file has the present paths of what its patterns leave out, and its limits those of what they mean. */
-export interface ResolvedPlaces extends Pick<Source, "tree" | "places" | "authorities"> {
+/** The file has the present paths of what its patterns leave out. */
+export interface ResolvedPlaces extends Pick<Source, "tree" | "places"> {
   /** They concern themselves alone. */
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export type Unresolved = LimitedFiles & Pick<Source, "tree"> & Pick<Configuration, "unidentified">;
+export type Unresolved = Pick<Source, "tree"> & Pick<Configuration, "unidentified">;
 
 export interface ResolveOptions {
   /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
@@ -69,7 +68,7 @@ function exceptedIn(body: Tree): readonly { readonly path: string; readonly posi
 }
 
 export async function resolvePlaces(
-  { tree: file, trees, unidentified, ...limits }: Unresolved,
+  { tree: file, unidentified }: Unresolved,
   client: Client,
   problems: Problems,
   { hasState = false, lists: asked = new PlaceLists(client), places }: ResolveOptions & { places: Places },
@@ -82,13 +81,7 @@ export async function resolvePlaces(
     [...new Set(lists)].flatMap((list) => (typeof list === "string" ? [] : list)),
   );
   for (const row of listed.rows) places.know(row);
-  const all = await lookUpAll(namesToResolve(file), { hasState, unidentified, client, places });
-  const authorities = await presentAuthorities(limits.authorities, places);
-  const foreign = await foreignIn({ trees, authorities }, places);
-  // One that is the place of others, too, is theirs alone.
-  const found = all.filter(
-    ({ scope, place }) => !foreign.some((one) => one.scope === scope && one.place === place),
-  );
+  const found = await lookUpAll(namesToResolve(file), { hasState, unidentified, client, places });
   const declared = found.filter(({ isDeclared }) => isDeclared);
   refuseTwins(declared, problems);
   warnOfFormer(found, places, problems);
@@ -112,8 +105,8 @@ export async function resolvePlaces(
     typeof list === "string" ? [{ scope, place, where, why: list }] : [],
   );
   return {
-    ...{ tree, places: table, authorities },
-    unresolved: [...unlisted, ...unknownIds(unidentified, table), ...foreign],
+    ...{ tree, places: table },
+    unresolved: [...unlisted, ...unknownIds(unidentified, table)],
   };
 }
 

@@ -1,21 +1,12 @@
-/** Checks the parts of a file about places: their spelling, the sets that they use, what they leave out, and what is mandatory. */
+/** Checks the parts of a file about places: their spelling, the sets that they use, and what they leave out. */
 import { isNumber } from "../../../provider/identity/places";
 import { groupPath, projectPath } from "../../../provider/resources/fields";
 import { groupBy } from "../../../sdk/group-by";
-import type { Authorities } from "../read/authority";
 import type { Problems } from "../read/problems";
-import { allPositionsIn, at, entriesAt, isBranch, leavesIn, type Tree, textsAt } from "../read/tree";
+import { at, entriesAt, type Tree, textsAt } from "../read/tree";
 import { type PathScope, placeTypes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
-import {
-  exceptionsIn,
-  isCreated,
-  isMandatory,
-  type Layer,
-  layersIn,
-  pathLayersIn,
-  type SectionException,
-} from "./layers";
+import { exceptionsIn, isCreated, type Layer, layersIn, pathLayersIn, type SectionException } from "./layers";
 import { canMatchTheSame, isPattern } from "./wildcards";
 
 /** Schemas of full paths. */
@@ -69,9 +60,7 @@ export function validateUses(tree: Tree, problems: Problems): void {
       problems.warn(position, `nothing uses the set "${name}"; use it, or remove it`);
   for (const { scope, text, position } of uses) {
     if (!names.includes(text)) problems.add(position, notFound("set", text, names));
-    const misplaced = entriesAt(tree, "sets", text).find(
-      ([section]) => section !== "mandatory" && !sectionsOf(scope).has(section),
-    );
+    const misplaced = entriesAt(tree, "sets", text).find(([section]) => !sectionsOf(scope).has(section));
     if (misplaced)
       problems.add(position, `the set "${text}" has ${misplaced[0]}, which cannot be used under ${scope}`);
   }
@@ -111,42 +100,4 @@ function sectionProblem(
   return path === "" || isPattern(name)
     ? undefined
     : `${needsPattern(name, text)}; "#${section}" leaves the section out of ${name}`;
-}
-
-// ─── Mandatory values ────────────────────────────────────────────────────────
-
-/** Of files with limits, none makes a rule for others, and none adds to one. */
-export function validateMandatory(tree: Tree, authorities: Authorities, problems: Problems): void {
-  for (const [name, { value }] of entriesAt(tree, "sets")) validateRule(name, value, authorities, problems);
-  for (const { name, body } of layersIn(tree)) {
-    const rule = isBranch(body) ? body.entries.get("mandatory") : undefined;
-    if (rule === undefined || isPattern(name)) validateRule(name, body, authorities, problems);
-    else
-      problems.add(
-        rule.position,
-        `"mandatory" needs a set or a pattern, and ${name} is neither; nothing overrides a path`,
-      );
-  }
-}
-
-function validateRule(
-  name: string,
-  body: Tree | undefined,
-  authorities: Authorities,
-  problems: Problems,
-): void {
-  const rule = isBranch(body) ? body.entries.get("mandatory")?.position : undefined;
-  if (rule === undefined) return;
-  if (authorities.has(rule.file))
-    problems.add(rule, '"mandatory" cannot stand in a file that is included with "under"');
-  else if (isMandatory(body))
-    for (const position of [...leavesIn(body)].flatMap((leaf) => [
-      leaf.position,
-      ...allPositionsIn(leaf.value),
-    ]))
-      if (authorities.has(position.file))
-        problems.add(
-          position,
-          `${name} is mandatory in ${rule.file}:${rule.line}; declare this under a name of its own`,
-        );
 }

@@ -8,15 +8,6 @@ export const matches = (pattern: string, path: string): boolean =>
 export const segmentMatches = (pattern: string, segment: string): boolean =>
   fits([...pattern], [...segment], "*", (wanted, letter) => wanted === letter);
 
-/** Whether every path that the second pattern matches fits the first one; may miss some that do. */
-export const contains = (wide: string, narrow: string): boolean =>
-  fits(
-    wide.split("/"),
-    narrow.split("/"),
-    "**",
-    (wanted, segment) => segment !== "**" && segmentMatches(wanted, segment),
-  );
-
 /** Whether any path fits both patterns, or a pattern and a path. */
 export const canMatchTheSame = (one: string, other: string): boolean =>
   meet(one.split("/"), other.split("/"), "**", (a, b) =>

@@ -39,7 +39,7 @@ class ConfigurationFileError extends LookUpError {
 }
 
 /**
- * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, limited files and numbers of places
+ * Creates what the file declares; `forge drift` compares what it only observes. Without patterns and numbers of places
  * and objects, all resources exist when this returns, so that a program need not await it.
  */
 export async function fromFile(
@@ -53,7 +53,7 @@ export async function fromFile(
     refuseOwnKinds(file, loaded);
     const stack = options.stack ?? (isSplit(loaded) ? pulumi.getStack() : undefined);
     // Only the service knows whose a path or a number is now.
-    const isKnown = isResolved(loaded) && loaded.source.authorities.size === 0 && !hasNumbers(loaded);
+    const isKnown = isResolved(loaded) && !hasNumbers(loaded);
     const configuration = isKnown
       ? loaded
       : await resolveGlobs(loaded, thisRun().client(undefined), { stack });

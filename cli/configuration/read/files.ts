@@ -3,62 +3,72 @@ import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
-import { type Authorities, Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
 import type { FoundCredential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
-import { type OwnFolders, ownFolders } from "./own-folders";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
 import { withWholeObjects } from "./short-forms";
-import { type Entry, isBranch, isList, type Positioned, type Tree, type TreeBranch } from "./tree";
+import {
+  at,
+  type Entry,
+  isBranch,
+  isList,
+  isScalar,
+  itemsAt,
+  type Positioned,
+  type Tree,
+  type TreeBranch,
+} from "./tree";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
 export type Files = ReadonlyMap<string, TreeBranch | undefined>;
 
-export interface ReadFiles {
-  readonly files: Files;
-  /** The limits of files that are included with `under`, by file name. */
-  readonly authorities: Authorities;
-  readonly folders: OwnFolders;
-}
-
 const MOST_MEGABYTES = 32;
 
-export function readFiles(
-  main: string,
-  credentials: readonly FoundCredential[],
-  problems: Problems,
-): ReadFiles {
-  const reading: Reading = {
-    ...{ main, credentials, seen: new Map(), files: new Map(), problems },
-    ...{ unlimited: new Map(), limited: new Map() },
-  };
+export function readFiles(main: string, credentials: readonly FoundCredential[], problems: Problems): Files {
+  const reading: Reading = { main, credentials, seen: new Set(), files: new Map(), problems };
   const bytes =
     refusalOf(main, main) === undefined
       ? readBytes(main, MOST_MEGABYTES)
       : "it is a link that leads out of its folder; name the file to which it leads instead";
   if (typeof bytes !== "string") {
     readWithIncludes({ name: main, real: realNameOf(main) }, bytes, [], reading);
-    const { files, seen, limited } = reading;
-    const authorities = [...limited].map(([real, authority]) => [seen.get(real) ?? "", authority] as const);
-    const read = [...seen].map(([real, name]) => [real, { name, authority: limited.get(real) }] as const);
-    return { files, authorities: new Map(authorities), folders: ownFolders(new Map(read)) };
+    refuseSettings(reading);
+    return reading.files;
   }
   problems.add({ file: main, line: 1, column: 1 }, bytes);
-  return { files: new Map([[main, undefined]]), authorities: new Map(), folders: new Map() };
+  return new Map([[main, undefined]]);
 }
 
 interface Reading {
   readonly main: string;
   readonly credentials: readonly FoundCredential[];
-  /** The names under which files were read, by their real paths. */
-  readonly seen: Map<string, string>;
+  /** The real paths of the files that were read. */
+  readonly seen: Set<string>;
   readonly files: Map<string, TreeBranch | undefined>;
-  /** Those included without `under`, by their real paths, and where. */
-  readonly unlimited: Map<string, Position>;
-  readonly limited: Map<string, Authority>;
   readonly problems: Problems;
+}
+
+/** They concern every place. */
+const OF_THE_MAIN_FILE = [
+  "name",
+  "service",
+  "adopt",
+  "ownership",
+  "stacks",
+  "maxDeletions",
+  "variables",
+  "kinds",
+];
+
+function refuseSettings({ main, files, problems }: Reading): void {
+  for (const [file, tree] of files)
+    for (const name of file === main ? [] : OF_THE_MAIN_FILE) {
+      const entry = tree?.entries.get(name);
+      if (entry !== undefined)
+        problems.add(entry.position, `"${name}" concerns all files; move it to ${main}`);
+    }
 }
 
 /** A file by its name and its real path. */
@@ -70,7 +80,7 @@ interface Named {
 function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], reading: Reading): void {
   const { name, real } = file;
   const { main, credentials, seen, files, problems } = reading;
-  seen.set(real, name);
+  seen.add(real);
   const text = textIn(name, bytes, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
@@ -105,44 +115,23 @@ interface Include {
 }
 
 function includesOf(tree: TreeBranch, file: Named, reading: Reading): readonly Include[] {
-  const { limited, problems } = reading;
   const entry = tree.entries.get("include");
-  if (entry && limited.has(file.real)) {
-    problems.add(
-      entry.position,
-      'a file that is included with "under" includes no others; include them where it is',
-    );
-    return [];
-  }
   if (isList(entry?.value) && entry.value.items.length === 0)
-    problems.warn(entry.value.position, "include is empty; name the files to include, or remove it");
-  for (const { limits } of inclusionsIn(tree))
-    if (limits?.isIncomplete) problems.add(limits.position, WITHOUT_PLACES);
-  return inclusionsIn(tree).flatMap(({ files, isOptional, limits }) =>
-    files.flatMap((wanted) => {
-      const includes = includesNamed(wanted, isOptional, file, reading);
-      for (const include of includes) limit(include, limits, file, reading);
-      return includes;
-    }),
-  );
+    reading.problems.warn(entry.value.position, "include is empty; name the files to include, or remove it");
+  return itemsAt(tree, "include").flatMap((item) => {
+    const optional = at(item, "optional");
+    const isOptional = isScalar(optional) && optional.value === true;
+    const files = textsIn(isBranch(item) ? at(item, "files") : item);
+    return files.flatMap((wanted) => includesNamed(wanted, isOptional, file, reading));
+  });
 }
 
-function limit(
-  { included, position }: Include,
-  limits: Inclusion["limits"],
-  { name }: Named,
-  { limited, unlimited, problems }: Reading,
-): void {
-  const grant = limits && grantOf(limits, included.name);
-  if (grant === undefined) unlimited.set(included.real, position);
-  else if ("text" in grant) problems.add(grant.position, grant.text);
-  else limited.set(included.real, (limited.get(included.real) ?? new Authority()).with(grant));
-  const other = unlimited.get(included.real);
-  if (other && limited.has(included.real))
-    problems.add(
-      limits?.position ?? position,
-      `${path.relative(path.dirname(name), included.name)} is included with "under" and without, in line ${other.line}; remove one of them`,
-    );
+/** A text, or those of a list. */
+function textsIn(tree: Tree | undefined): readonly Positioned[] {
+  if (isList(tree)) return tree.items.flatMap(textsIn);
+  return isScalar(tree) && typeof tree.value === "string"
+    ? [{ text: tree.value, position: tree.position }]
+    : [];
 }
 
 function includesNamed(
@@ -170,9 +159,6 @@ const notThere = (text: string, name: string) =>
 
 const WITHOUT_FILES =
   "all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there";
-
-const WITHOUT_PLACES =
-  '"under" is missing, which names the places of these files; for files that may declare everything, write their names alone';
 
 const notUsable = (file: string, reason: string) => `"${file}" cannot be used: ${reason}`;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ownKinds } from "../../../provider/definition/own-kinds";
 import { ownerOfSection } from "../schema/sections";
-import { isBelow } from "./own-folders";
+import { isBelow } from "./named-files";
 import type { Problems } from "./problems";
 import { type Positioned, type Tree, textsAt } from "./tree";
 

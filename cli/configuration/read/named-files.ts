@@ -6,7 +6,6 @@ import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
 import { credentialInText, described, type FoundCredential } from "./credentials";
-import { isBelow, type OwnFolders } from "./own-folders";
 import { decoded, lineOf, realNameOf } from "./read-text";
 
 /** Where a pipeline has cloned the repository and keeps its state, these contain credentials. */
@@ -24,16 +23,14 @@ export function refusalOf(file: string, main: string): string | undefined {
   return found && `${found} may contain credentials; use another file`;
 }
 
-/** The bytes of a file, or why it cannot be used. A limited file names those of its own folder only. */
+/** The bytes of a file, or why it cannot be used. */
 export function readNamed(
   file: string,
   main: string,
   credentials: readonly FoundCredential[],
   mostMegabytes: number,
-  ownFolder?: string,
 ): Buffer | string {
-  const bytes =
-    refusalOf(file, main) ?? foreignTo(ownFolder, file, main) ?? readBytes(realNameOf(file), mostMegabytes);
+  const bytes = refusalOf(file, main) ?? readBytes(realNameOf(file), mostMegabytes);
   if (typeof bytes === "string") return bytes;
   const credential = credentialInText(credentials, bytes.toString());
   return credential === undefined
@@ -41,17 +38,9 @@ export function readNamed(
     : `it contains ${credential}, ${described(credential)}; remove it from the file`;
 }
 
-/** Why the file does not belong to a folder; not whether it is there. */
-function foreignTo(folder: string | undefined, file: string, main: string): string | undefined {
-  if (folder === undefined) return undefined;
-  const home = realNameOf(path.dirname(main));
-  const own = path.relative(home, folder);
-  const real = realNameOf(file);
-  if (!isBelow(real, folder))
-    return `it is not below ${own}/, where the files of this one stand; move it there`;
-  const identity = identityOf(real);
-  const isLinked = identity?.isFile() === true && identity.nlink > 1n && contains(home, identity, folder);
-  return isLinked ? `it is also a file outside of ${own}/, by a hard link; copy it` : undefined;
+export function isBelow(file: string, folder: string): boolean {
+  const beside = path.relative(folder, file);
+  return beside !== "" && beside.split(path.sep)[0] !== ".." && !path.isAbsolute(beside);
 }
 
 /** Compares folders as the file system does: `.GIT` and the target of a link may be the same one. */
@@ -83,12 +72,12 @@ function identityOf(file: string): BigIntStats | undefined {
 const isSame = (one: BigIntStats, other: BigIntStats): boolean =>
   one.ino === other.ino && one.dev === other.dev;
 
-/** Whether a file in the folder, but not below `except`, is the same one, by a hard link. */
-function contains(folder: string, file: BigIntStats, except?: string): boolean {
+/** Whether a file in the folder is the same one, by a hard link. */
+function contains(folder: string, file: BigIntStats): boolean {
   try {
     return readdirSync(folder, { withFileTypes: true }).some((entry) => {
       const one = path.join(folder, entry.name);
-      if (entry.isDirectory()) return one !== except && contains(one, file, except);
+      if (entry.isDirectory()) return contains(one, file);
       const identity = entry.isFile() ? identityOf(one) : undefined;
       return identity !== undefined && isSame(identity, file);
     });
@@ -105,19 +94,13 @@ export type Contents = (name: string, from: string) => string | { readonly probl
 /** They are part of the state and of reports. */
 const MOST_MEGABYTES = 1;
 
-/** Files below the folder of `main`, or below the own folder of the one that names them; each is read once. */
-export function contentsBeside(
-  main: string,
-  credentials: readonly FoundCredential[],
-  folders: OwnFolders,
-): Contents {
+/** Files below the folder of `main`; each is read once. */
+export function contentsBeside(main: string, credentials: readonly FoundCredential[]): Contents {
   const known = new Map<string, string | { readonly problem: string }>();
   return (name, from) => {
     const file = path.resolve(path.dirname(from), name);
-    const folder = folders.get(from);
-    const key = `${folder ?? ""}\0${file}`;
-    const found = known.get(key) ?? contentsOf(file, main, credentials, folder);
-    known.set(key, found);
+    const found = known.get(file) ?? contentsOf(file, main, credentials);
+    known.set(file, found);
     return typeof found === "string" ? found : { problem: `"${name}" cannot be used: ${found.problem}` };
   };
 }
@@ -126,9 +109,8 @@ function contentsOf(
   file: string,
   main: string,
   credentials: readonly FoundCredential[],
-  folder: string | undefined,
 ): string | { readonly problem: string } {
-  const bytes = readNamed(file, main, credentials, MOST_MEGABYTES, folder);
+  const bytes = readNamed(file, main, credentials, MOST_MEGABYTES);
   if (typeof bytes === "string") return { problem: bytes };
   return (
     decoded(bytes) ?? {

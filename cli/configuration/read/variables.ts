@@ -3,7 +3,6 @@
 import path from "node:path";
 import type { Environment } from "../../../provider/service/settings";
 import { segmentMatches } from "../places/wildcards";
-import type { Authorities } from "./authority";
 import {
   comparable,
   credentialLike,
@@ -32,8 +31,6 @@ export interface VariableRules {
   readonly listed: readonly string[];
   /** The name of the main file. */
   readonly main: string;
-  /** The limits of files that are included with `under`, by file name. */
-  readonly authorities: Authorities;
 }
 
 export class Variables {
@@ -62,10 +59,10 @@ export class Variables {
   }
 
   /** Why a file may not read a variable, as the end of a sentence about `placeholder`. */
-  problemOf(name: string, file: string, placeholder: string): string | undefined {
+  problemOf(name: string, placeholder: string): string | undefined {
     if (isReserved(name))
       return `${placeholder} is ${described(name)}, which a file must not use; ${insteadOf(name)}`;
-    const refusal = this.#refusalOf(name, file);
+    const refusal = this.#refusalOf(name);
     if (refusal !== undefined) return refusal;
     const same = credentialLike(this.credentials, this.valueOf(name) ?? "");
     return same === undefined
@@ -74,17 +71,14 @@ export class Variables {
   }
 
   /** Whether a file may read a variable by its name, whatever its value is. */
-  mayRead(name: string, file: string): boolean {
-    return !isReserved(name) && this.#refusalOf(name, file) === undefined;
+  mayRead(name: string): boolean {
+    return !isReserved(name) && this.#refusalOf(name) === undefined;
   }
 
-  #refusalOf(name: string, file: string): string | undefined {
+  #refusalOf(name: string): string | undefined {
     if (this.isPublic(name)) return undefined;
-    const { authorities, main } = this.rules;
-    const authority = authorities.get(file);
-    if (authority !== undefined) return authority.problemOf(name, authorities);
     return isAmong(this.#allowed, name)
       ? undefined
-      : `the variable ${name} is not allowed; add "variables: [${name}]" to ${path.basename(main)}, or set ${VARIABLES_LIST}=${name} where forge runs`;
+      : `the variable ${name} is not allowed; add "variables: [${name}]" to ${path.basename(this.rules.main)}, or set ${VARIABLES_LIST}=${name} where forge runs`;
   }
 }

@@ -1,7 +1,6 @@
 /** The schema of a file, with the descriptions that editors show. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders in descriptions, not templates
 import { z } from "zod";
-import { groupPath } from "../../../provider/resources/fields";
 import { words as text } from "../../../sdk/api/fields";
 import { type DialectSetting, dialectSettings } from "../../../sdk/http/dialect";
 import { allSections, type PathScope, placeTypes, type Scope, type Section, sectionsOf } from "./sections";
@@ -99,13 +98,6 @@ const exceptionsOf = (scope: Scope) =>
       "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
     );
 
-const mandatory = z
-  .boolean()
-  .optional()
-  .describe(
-    "In a set or pattern: whether nothing overrides what it declares. Another value, `null`, `except` or a weaker ownership is an error then; more objects and inputs are not. `except` of the pattern itself exempts a place. Default: false.",
-  );
-
 const createOf = (scope: PathScope) =>
   z
     .boolean()
@@ -138,7 +130,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
       except: exceptionsOf(scope),
-      ...(scope === "instance" ? {} : { create: createOf(scope), mandatory }),
+      ...(scope === "instance" ? {} : { create: createOf(scope) }),
       ...sectionShape(sections, body),
     })
     .nullable();
@@ -153,7 +145,7 @@ function setOf({ body }: Bodies) {
     bodies.set(section.name, known ? z.union([known, body(section)]) : body(section));
   }
   const shape = [...bodies].map(([name, schema]) => [name, schema.optional()] as const);
-  return z.strictObject({ mandatory, ...Object.fromEntries(shape) }).nullable();
+  return z.strictObject(Object.fromEntries(shape)).nullable();
 }
 
 const include = z
@@ -162,24 +154,6 @@ const include = z
       text,
       z.strictObject({
         files: z.union([text, z.array(text)]).describe("Paths or patterns, such as `teams/*.yaml`."),
-        under: z
-          .array(
-            text.refine(
-              (place) => groupPath.safeParse(place.replace(/\*|\$\{\w+\}/g, "x")).success,
-              "a full path or pattern such as acme/platform/**",
-            ),
-          )
-          .min(1)
-          .optional()
-          .describe(
-            "The groups and projects that these files may declare, by paths and patterns. `${name}` is the name of the file without its ending, `${folder}` that of its folder.",
-          ),
-        variables: z
-          .array(text)
-          .optional()
-          .describe(
-            "The variables that these files may use with `${env:…}` and `${secret:…}`, by names or patterns such as `MOBILE_*` or `${name}_*`, in any case. Default: the public ones.",
-          ),
         optional: z
           .boolean()
           .optional()
@@ -191,7 +165,7 @@ const include = z
   )
   .optional()
   .describe(
-    "More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`, or `files` with the places that they are for.",
+    "More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`, or `files` that need not be there.",
   );
 
 // ─── The file ────────────────────────────────────────────────────────────────
@@ -265,7 +239,7 @@ export function fileOf(bodies: Bodies) {
       .array(text)
       .optional()
       .describe(
-        "The variables that these files may read with `${env:…}` and `${secret:…}`, by names or patterns such as `TEAM_*`. FORGE_VARIABLES allows more where forge runs, and the prefixes FORGE_PUBLIC_ and FORGE_SECRET_ need no entry. A file that is included with `under` reads what its own entry names instead.",
+        "The variables that these files may read with `${env:…}` and `${secret:…}`, by names or patterns such as `TEAM_*`. FORGE_VARIABLES allows more where forge runs, and the prefixes FORGE_PUBLIC_ and FORGE_SECRET_ need no entry.",
       ),
     kinds: z
       .array(text)

@@ -79,15 +79,12 @@ export async function acceptDrift(
 function allowVariables(
   written: Map<string, string>,
   before: ReadonlyMap<string, string>,
-  { files, source: { variables, authorities } }: Configuration,
+  { files, source: { variables } }: Configuration,
 ): void {
   const main = files.at(-1) ?? "";
-  const unlimited = [...written].filter(([file]) => !authorities.has(file));
-  const added = unlimited.flatMap(([file, text]) => {
+  const added = [...written].flatMap(([file, text]) => {
     const known = variablesToList(textsOf(before.get(file) ?? ""));
-    return variablesToList(textsOf(text)).filter(
-      (name) => !known.includes(name) && !variables.mayRead(name, file),
-    );
+    return variablesToList(textsOf(text)).filter((name) => !known.includes(name) && !variables.mayRead(name));
   });
   const text = withVariables(written.get(main) ?? before.get(main) ?? "", [...new Set(added)]);
   if (added.length > 0 && text !== undefined) written.set(main, text);

@@ -1,9 +1,8 @@
 /** Finds the part of a file that declares a value: a set, a pattern, or the defaults of a section. */
 import type { Source } from "../../configuration/configuration";
-import { isMandatory } from "../../configuration/places/layers";
 import { isPattern } from "../../configuration/places/wildcards";
 import type { Position } from "../../configuration/read/problems";
-import { at, isBranch, isList, type Tree } from "../../configuration/read/tree";
+import { isBranch, isList, type Tree } from "../../configuration/read/tree";
 
 /** Such as `set labels` or `defaults of pattern acme/**`; `undefined` for the place itself. */
 export type OriginOf = (position: Position) => string | undefined;
@@ -11,13 +10,13 @@ export type OriginOf = (position: Position) => string | undefined;
 export function originsIn({ tree }: Source): OriginOf {
   const origins = new Map<string, string | undefined>();
   const visit = (within: Tree, path: readonly string[]): void => {
-    const origin = originAt(path, tree);
+    const origin = originAt(path);
     // An alias repeats the positions of its anchor, which comes first.
     if (!origins.has(idOf(within.position))) origins.set(idOf(within.position), origin);
     if (isList(within)) for (const item of within.items) visit(item, path);
     if (!isBranch(within)) return;
     for (const [name, { position, value }] of within.entries) {
-      if (!origins.has(idOf(position))) origins.set(idOf(position), originAt([...path, name], tree));
+      if (!origins.has(idOf(position))) origins.set(idOf(position), originAt([...path, name]));
       visit(value, [...path, name]);
     }
   };
@@ -27,14 +26,10 @@ export function originsIn({ tree }: Source): OriginOf {
 
 const idOf = ({ file, line, column }: Position): string => `${line}:${column}:${file}`;
 
-function originAt([scope = "", name = "", part]: readonly string[], tree: Tree): string | undefined {
-  const mandatory = isMandatory(at(tree, scope, name)) ? ", mandatory" : "";
-  if (scope === "sets") return `set ${name}${mandatory}`;
+function originAt([scope = "", name = "", part]: readonly string[]): string | undefined {
+  if (scope === "sets") return `set ${name}`;
   const isOfPattern = (scope === "groups" || scope === "projects") && isPattern(name);
   const [first] = scope === "instance" ? [name] : [part];
-  const origin = [
-    ...(first === "defaults" ? ["defaults"] : []),
-    ...(isOfPattern ? [`pattern ${name}${mandatory}`] : []),
-  ];
+  const origin = [...(first === "defaults" ? ["defaults"] : []), ...(isOfPattern ? [`pattern ${name}`] : [])];
   return origin.length === 0 ? undefined : origin.join(" of ");
 }

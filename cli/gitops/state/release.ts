@@ -151,7 +151,7 @@ export async function leftBehindIn(
 }
 
 function leftPlaceIn(
-  { declarations, source: { authorities, places } }: DeclaredPlaces,
+  { declarations, source: { places } }: DeclaredPlaces,
   taken: readonly TakenPlace[],
 ): (scope: PathScope, recorded: string) => Promise<LeftPlace | undefined> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
@@ -161,18 +161,15 @@ function leftPlaceIn(
   );
   const isKnown = (scope: PathScope, place: string) =>
     known.has(placeName(scope, places.nameOf(scope, place)).toLowerCase());
-  /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
-  const hasNewOwners = (former: string, present: string) =>
-    [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
   return async (scope, place) => {
     const isTaken = respelled.has(placeName(scope, place));
     if (isKnown(scope, place)) return isTaken ? { ...LEFT[scope], name: place } : undefined;
     const found = await places.now(scope, place);
     if (found === undefined) return undefined;
     if (found.isArchived) return { ...ARCHIVED, name: place };
-    const { path, name, isRenamed } = found;
+    const { name, isRenamed } = found;
     if (!isTaken && !isRenamed) return undefined;
-    return isKnown(scope, name) && !hasNewOwners(place, path) ? undefined : { ...LEFT[scope], name };
+    return isKnown(scope, name) ? undefined : { ...LEFT[scope], name };
   };
 }
 

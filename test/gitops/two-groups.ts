@@ -1,4 +1,4 @@
-/** Two teams on one service, a file of the one, and what its run reaches of the other: at the wire, and in the service. */
+/** Two groups on one service, a file of the one, and what its run reaches of the other: at the wire, and in the service. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { contractWorld, placeOf } from "../contract/world";
 import { applyHere } from "../reliability/files/engine";
 import { opened } from "../reliability/files/run";
 
-/** Those of the team that writes the file. */
+/** Those that the file is about. */
 export const own: Place = {
   ...placeOf("own", "places"),
   group: "web",
