@@ -121,7 +121,7 @@ test("a set and patterns give settings to many places, and leave some out", asyn
 projects:
   "acme/platform/*": { use: [house], except: ["acme/platform/api"] }
   acme/platform/web: { settings: { description: null } }
-  acme/platform/new: { create: true }
+  acme/platform/fresh: { create: true }
 groups:
   "acme/*": { settings: { requestAccessEnabled: false } }
   acme/mobile: { settings: null }
@@ -133,7 +133,7 @@ groups:
   ]);
   expect(shown.sort()).toEqual([
     ["adopt", "groups/acme/platform#settings", "requestAccessEnabled"],
-    ["create", "projects/acme/platform/new#settings", "description", "visibility"],
+    ["create", "projects/acme/platform/fresh#settings", "description", "visibility"],
   ]);
   await up();
   expect(await preview()).toMatchObject({ changes: [], failures: [] });

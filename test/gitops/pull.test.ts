@@ -9,6 +9,15 @@ import { acme, besidesLeftAlone, compared, fileOf, fullWorld, lines, pulled, sta
 const web = "acme/platform/web";
 const everything = { include: ["wikiPages", "issueLinks"] };
 
+/** The version of the gitlab dialect archives no labels, and an installation of one's own has no roles of groups. */
+const ofBothDialects = (text: string): string =>
+  text
+    .replace(/^ *archived: false\n/gm, "")
+    // What has a color alone is written in short.
+    .replace(/^( +)(\S+):\n\1 {2}color: (".*")\n(?!\1 {2})/gm, "$1$2: $3\n")
+    .replace(/^ {4}memberRoles:\n( {6}.*\n)+/m, "")
+    .replace(/memberRoleId: .*/, "memberRoleId");
+
 describe("a pulled file", () => {
   test.each([
     ["the sample world", sampleWorld],
@@ -46,7 +55,7 @@ describe("a pulled file", () => {
     const [neutral, gitlab] = [await stage(), await stage({ dialect: "gitlab" })];
     const translated = gitlab.client(undefined, { dialect: "gitlab" });
     const { text } = await pulled(translated);
-    expect(text).toBe((await pulled(neutral.client())).text);
+    expect(ofBothDialects(text)).toBe(ofBothDialects((await pulled(neutral.client())).text));
     expect(lines(await compared(text, translated))).toEqual([]);
   });
 
