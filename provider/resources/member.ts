@@ -18,7 +18,7 @@ import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from
 
 export const memberInputs = {
   user: z
-    .union([positiveId, words])
+    .union([positiveId, words.regex(/^[^\s,]+$/, "one name, without spaces and commas")])
     .describe(
       "The user: the user name, the email address or the number; whoever is renamed stays the same member.",
     ),

@@ -8,6 +8,8 @@ export const projectHook = plainKind("projectHooks", {
   kind: "ProjectHook",
   summary: "A webhook of a project: an address that the service calls when something happens in it.",
   parents: ["project"],
+  // It shows neither the names of headers nor those of variables.
+  listIsPartial: true,
   beforeUpdate({ forge }, { project = "", hookId }, change) {
     const hook = { project, hook_id: exactNumber(hookId) };
     return dropPairs(change, {

@@ -67,7 +67,7 @@ function namespaceProblems(namespace: string): string[] {
   return /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(namespace) ? [] : [NAMESPACE_RULE];
 }
 
-/** What an installation shows beside a cluster agent only; the specification has it null without one. */
+/** Shown beside a cluster agent only by an installation; null without one by the specification. */
 const ofAgent = (dialect: DialectName) =>
   dialect === "neutral"
     ? { cluster_agent: null, kubernetes_namespace: null, flux_resource_path: null }

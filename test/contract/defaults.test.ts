@@ -49,7 +49,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   RemoteMirror: ["authMethod", "enabled", "keepDivergentRefs", "onlyProtectedBranches"],
   GroupHook: ["enableSslVerification"],
   ProjectHook: ["enableSslVerification"],
-  ProjectApprovalRule: ["groups", "protectedBranches", "users"],
+  ProjectApprovalRule: ["groups", "protectedBranches", "ruleType", "users"],
   GroupProtectedEnvironment: ["approvalRules", "requiredApprovalCount"],
   ProjectProtectedEnvironment: ["approvalRules"],
   ProtectedBranch: ["allowedToMerge", "allowedToPush", "allowedToUnprotect"],

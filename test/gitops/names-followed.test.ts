@@ -66,7 +66,11 @@ const lastOf = (path: string): string => path.split("/").at(-1) ?? "";
 async function made(kind: string, named: Named) {
   const { url, token, world } = running();
   const client = createClient({ baseUrl: url, token });
-  const group = await client.groups.create({ name: named.group, path: lastOf(named.group), parent_id: 1 });
+  const group = await client.groups.create({
+    name: lastOf(named.group),
+    path: lastOf(named.group),
+    parent_id: 1,
+  });
   const project = await client.projects.create({ path: lastOf(named.project), namespace_id: 2 });
   world.issues.insert({ project_id: project.id, title: "linked", author_id: 1 });
   // Only a group that has access may push.

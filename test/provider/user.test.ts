@@ -1,6 +1,6 @@
 /** User: deleted or blocked only where that was recorded, with a password that is never compared. */
 import { beforeEach, expect, test } from "@jest/globals";
-import { service } from "../service/service";
+import { as, service } from "../service/service";
 import { resource } from "./resource";
 
 const forge = service();
@@ -9,9 +9,9 @@ const robin = { username: "robin", name: "Robin Reed", email: "robin@acme.exampl
 
 const there = () => forge().world.users.named("robin");
 
-beforeEach(() => {
+beforeEach(async () => {
   const found = there();
-  if (found) forge().world.users.remove(found);
+  if (found) await as("root").users.delete({ user_id: found.id, hard_delete: true });
 });
 
 test("a user stays when the resource is removed, unless a run has recorded otherwise", async () => {

@@ -43,10 +43,8 @@ export async function readSection(
       const answers = await context.reads.all(definition, context, place);
       return Promise.all(
         answers.map(async (answer) => ({
-          section,
-          home,
-          answer,
-          state: await whole(reading, definition, answer, place),
+          ...{ section, home },
+          ...(await whole(reading, definition, answer, place)),
         })),
       );
     }),
@@ -60,12 +58,14 @@ async function whole(
   definition: AnyCollected,
   answer: Answer,
   place: Values,
-): Promise<State> {
+): Promise<Pick<FoundObject, "answer" | "state">> {
   const listed = stateFromList(definition as AnyDefinition, answer, place);
-  if (!definition.listIsPartial) return listed;
+  if (!definition.listIsPartial) return { answer, state: listed };
   const parts = partsOf(definition, listed.id, listed.values);
   const read = await definition.read(reading.contextFor(definition, place), parts, listed.values);
-  return read ? stateOf(definition, read, allInputs(definition, read, parts), {}) : listed;
+  return read
+    ? { answer: read, state: stateOf(definition, read, allInputs(definition, read, parts), {}) }
+    : { answer, state: listed };
 }
 
 /** The parameters of `list` for every collection of a kind under a group or project. */
