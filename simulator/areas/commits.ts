@@ -156,7 +156,12 @@ export const commits: Handlers<"commits"> = {
     const { input } = call;
     const { since, until, author, path, order, with_stats = false, trailers = false } = input;
     const repository = readable(call);
-    const present = show(call, { stats: with_stats, trailers });
+    const plain = show(call, { stats: with_stats, trailers });
+    // By the specification, a list shows the status, too.
+    const present =
+      call.dialect === "neutral"
+        ? (commit: GitCommit) => ({ ...plain(commit), status: lastPipeline(call, commit)?.status ?? null })
+        : plain;
     if (repository.isEmpty) return collection([], present, { withoutTotals: true });
     const { tips, without } = rangeOf(repository, input);
     const walk: Walk = { firstParent: input.first_parent ?? false, ...(without ? { without } : {}) };

@@ -5,7 +5,11 @@ import { issueFields } from "./issues";
 const issue = { project: "acme/platform/web", issue_iid: 1 };
 const link = { ...issue, issue_link_id: 1 };
 
-const inside = (parent: string) => issueFields.map((field) => `${parent}.${field}`);
+/** What only a whole issue shows. */
+const whole = /^(moved_to_id|imported|references|has_tasks|task_status|severity|_links|health_status)/;
+const shortFields = issueFields.filter((field) => !whole.test(field));
+
+const inside = (parent: string) => shortFields.map((field) => `${parent}.${field}`);
 const fields = [...inside("source_issue"), ...inside("target_issue"), "link_type"];
 
 export const issueLinks: Cases<"issueLinks"> = {
