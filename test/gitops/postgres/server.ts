@@ -34,7 +34,6 @@ const PASSWORD = "password-of-the-database";
 export async function startPostgres({ folder: programs }: Programs): Promise<Postgres> {
   const home = mkdtempSync(path.join(tmpdir(), "forge-postgres-"));
   const data = path.join(home, "data");
-  const port = await freePort();
   const run = (program: string, args: readonly string[], options: SpawnSyncOptions = {}) =>
     execFileSync(path.join(programs, program), args, {
       cwd: home,
@@ -60,9 +59,12 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
   );
   // With pipes, the server would keep them open as long as it runs.
   const quietly = { ...account, stdio: "ignore" } as const;
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const log = path.join(home, "log");
-  run("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", log, "--options", settings], quietly);
+  const startAt = (port: number) => {
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+    run("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", log, "--options", settings], quietly);
+  };
+  const port = await startedAt(startAt);
 
   const environmentOf = (database: string) => ({
     ...process.env,
@@ -124,6 +126,18 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
 function accountOf(name: string): { readonly uid?: number; readonly gid?: number } {
   const number = (option: string) => Number(execFileSync("id", [option, name], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
+}
+
+/** The port on which it has started: somebody else may take a free one before it does. */
+async function startedAt(start: (port: number) => void, attempts = 5): Promise<number> {
+  const port = await freePort();
+  try {
+    start(port);
+    return port;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return startedAt(start, attempts - 1);
+  }
 }
 
 function freePort(): Promise<number> {
