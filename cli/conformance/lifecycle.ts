@@ -274,7 +274,10 @@ class Scene {
   async #pulled(step: TryStep): Promise<void> {
     const { kind, unimported = [] } = this.trial.one;
     const { parents, pull: { impossible } = {}, placeType } = this.definition;
-    if (impossible || parents.every((parent) => parent === "instance")) return;
+    // Without its group, an object is one of the installation, which nobody pulls.
+    const isInPlace =
+      parents.some((parent) => parent !== "instance") && !this.trial.without.includes("group");
+    if (impossible || !isInPlace) return;
     const { namespace, parent, path } = this.#inputs;
     const project = placeType === "project" ? `${namespace}/${path}` : this.#inputs.project;
     const group = placeType === "group" ? `${parent}/${path}` : (this.#inputs.group ?? this.place.group);
@@ -442,16 +445,21 @@ export async function missingInputs(bench: Bench, one: Case): Promise<readonly s
     const all = declared(one.inputs(place));
     if (await isTaken(all)) return [];
     const optional = Object.keys(all).filter((name) => definition.inputs[name]?.isOptional());
-    for (const name of optional) if (await isTaken(omit(all, [name]))) return [name];
-    let taken = omit(all, optional);
+    // What has one value alone in a case belongs to the object, such as its fate at the end.
+    const others = one.others(place);
+    const varied = optional.filter((name) => !same(all[name], others[name]));
+    for (const name of varied) if (await isTaken(omit(all, [name]))) return [name];
+    // Without its place, it would be another object.
+    const free = varied.filter((name) => !(name in (definition.placeInputs ?? {})));
+    let taken = omit(all, free);
     if (!(await isTaken(taken))) return [];
     // Some inputs are taken together with another one alone.
-    for (const more of [optional.map((name) => [name]), pairsOf(optional)].flat()) {
+    for (const more of [free.map((name) => [name]), pairsOf(free)].flat()) {
       if (more.some((name) => name in taken)) continue;
       const further = { ...taken, ...pick(all, more) };
       if (await isTaken(further)) taken = further;
     }
-    return optional.filter((name) => !(name in taken));
+    return free.filter((name) => !(name in taken));
   } catch {
     // The place cannot be made; the steps say why.
     return [];

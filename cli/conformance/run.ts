@@ -72,9 +72,7 @@ async function reportOf(
     ? await tryKind({ ...trial, bench: benches.unlimited, isStopped: () => false })
     : expected;
   const isRefusedToAll = unlimited.some(({ problems }) => problems.length > 0);
-  const complete = isRefusedToAll
-    ? await tryKind({ ...trial, bench: benches.complete, isStopped: () => false })
-    : unlimited;
+  const complete = isRefusedToAll ? await completely({ one, form, without }, benches.complete) : unlimited;
   const steps: Partial<Record<TrialStep, StepReport>> = {};
   for (const result of actual) {
     const same = (others: readonly StepResult[]) => others.find(({ step }) => step === result.step);
@@ -82,6 +80,15 @@ async function reportOf(
     steps[result.step] = stepReport(definition, result, others, known);
   }
   return { ...head, unshown: actual.flatMap((result) => result.unshown ?? []), steps };
+}
+
+/** On a service that has everything, without the inputs that not even that one takes. */
+async function completely(
+  { one, form, without }: Pick<Tried, "one" | "form" | "without">,
+  bench: Bench,
+): Promise<readonly StepResult[]> {
+  const lacking = [...new Set([...without, ...(await missingInputs(bench, one))])];
+  return tryKind({ one, form, without: lacking, bench, isStopped: () => false });
 }
 
 /** The same step on embedded services. */

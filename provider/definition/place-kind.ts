@@ -277,6 +277,7 @@ async function createPlace<A extends PlaceAnswer>(
     placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
     return made;
   }
+  markedInGroups.forget(forge, listOfMarked(type, pathAbove(kind.fullPathIn(marked))));
   const restored = await requests.restore(forge, marked.id);
   placesOf(forge).restored({ type, number: restored.id, path: kind.fullPathIn(restored) });
   warn(restoredText(marked.marked_for_deletion_on));

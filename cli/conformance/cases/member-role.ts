@@ -20,15 +20,21 @@ export const memberRole: Case = {
   updateCalls: [],
   // No call changes a role.
   drift: {},
-  vanish: ({ forge, place: { group }, state }) =>
-    forge.groupMemberRoles.delete({ group, member_role_id: Number(state.memberRoleId) }),
-  exists: ({ forge, place: { group } }) =>
-    forge.groupMemberRoles.create({
-      group,
+  vanish: ({ forge, place: { group }, state }) => {
+    const member_role_id = Number(state.memberRoleId);
+    return state.group === undefined
+      ? forge.memberRoles.delete({ member_role_id })
+      : forge.groupMemberRoles.delete({ group, member_role_id });
+  },
+  exists: ({ forge, place: { group } }) => {
+    const role = {
       name: "Keeper",
       description: "Keeps the projects",
       base_access_level: 30,
       archive_project: true,
       read_code: true,
-    }),
+    } as const;
+    // An installation of one's own has no roles of groups.
+    return forge.groupMemberRoles.create({ group, ...role }).catch(() => forge.memberRoles.create(role));
+  },
 };

@@ -2,7 +2,7 @@
 
 import { objectsOf } from "../../../provider/identity/identity";
 import { isCommunity } from "../../../provider/service/edition";
-import { type Client, NotFoundError } from "../../../sdk";
+import { BadRequestError, type Client, NotFoundError } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
 import { type Reading, startReading } from "../compare/reading";
@@ -69,7 +69,11 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
       const name = () => collectionName({ section: section.name, ...home });
       const found = await reading.attempt(name, () =>
         readSection(reading, section, home).catch(async (error: unknown) => {
-          if (!(error instanceof NotFoundError && (await isCommunity(client)))) throw error;
+          // Nothing in the request of a whole list could be wrong.
+          const isMissing =
+            error instanceof BadRequestError ||
+            (error instanceof NotFoundError && (await isCommunity(client)));
+          if (!isMissing) throw error;
           missing.add(section.name);
           return [];
         }),
@@ -81,7 +85,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   );
   if (missing.size > 0)
     warn(
-      `The Community Edition does not have ${[...missing].sort().join(", ")}; a file for it needs none of them.`,
+      `${(await isCommunity(client)) ? "The Community Edition" : "This service"} does not have ${[...missing].sort().join(", ")}; a file for it needs none of them.`,
     );
   if (reading.failures.shared) throw reading.failures.shared;
   for (const failure of reading.failures.toFailures(errorSentence))
