@@ -51,16 +51,22 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
 
   const isAsked = selecting(selection);
   const isSelected = (address: string) => isAsked(address) && !isLeft?.(address);
-  const known = new Map(recorded.map((one) => [nameOf(one), one]));
+  const owned = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
   const parts = [...plurals, ...gone].map((plural) => {
-    const own = known.get(nameOf(plural));
+    const own = owned.get(nameOf(plural));
     const there = own?.items ?? {};
     return { plural, own, there, ...selectedOf(plural, there, addressIn, isSelected) };
   });
   const meant = new Set(
     parts.flatMap(({ plural: { kind }, wanted }) => [...wanted].map((key) => idOf({ kind, key }))),
+  );
+  // What nobody has recorded or declared is nobody's to keep.
+  const known = new Set(
+    parts.flatMap(({ plural: { kind, args }, there }) =>
+      Object.keys({ ...there, ...args.items }).map((key) => idOf({ kind, key })),
+    ),
   );
   const kept = parts.flatMap(({ plural, own, there, wanted, enforced, extent }) => {
     if (extent === "some") return [partOf(plural, enforced, (key) => wanted.has(key) || key in there)];
@@ -71,7 +77,7 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
   return {
     plurals: kept,
     excluded: parts.flatMap(({ own, extent }) => (own && extent === "none" ? [own.urn] : [])),
-    keeps: (object) => !meant.has(idOf(object)),
+    keeps: (object) => known.has(idOf(object)) && !meant.has(idOf(object)),
   };
 }
 

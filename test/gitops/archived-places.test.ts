@@ -1,6 +1,6 @@
-/** Objects that cannot be adopted, in a place that is archived and comes back. */
+/** What is recorded in a project that is archived: it stays, and comes back as the same objects. */
 import { expect, test } from "@jest/globals";
-import { service } from "../service/service";
+import { as, service } from "../service/service";
 import { filesOn } from "./file-with-state";
 
 const running = service();
@@ -33,5 +33,18 @@ test.each([
   file(back);
   expect((await up()).done?.errors).toEqual([]);
   expect(tokens(name)).toEqual(before);
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("what is declared no more in an archived project stays, beside what an enforced pattern still declares", async () => {
+  const pattern = `  "acme/platform/w*": { ownership: { milestones: enforce }, milestones: { all: {} } }\n`;
+  const { write, up, preview } = fileOf("enforced");
+  write(`projects:\n${pattern}  acme/platform/web: { milestones: { own: {} } }\n`);
+  expect((await up()).done?.errors).toEqual([]);
+  running().world.projects.update(project("acme/platform/web") as never, { archived: true });
+  write(`projects:\n${pattern}`);
+  expect((await up()).done?.errors ?? []).toEqual([]);
+  const there = await as("root").projectMilestones.list({ project: "acme/platform/web" }).toArray();
+  expect(there.map(({ title }) => title)).toContain("own");
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
 });
