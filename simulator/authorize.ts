@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
-import { accessLevel, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
+import { accessLevel, ancestors, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
 import { type CallerOfRequest, callerOf, checkScopes, nobody } from "./caller";
 import { isKept } from "./deletion";
 import { apiError, ErrorResponse } from "./handler";
@@ -93,9 +93,15 @@ function movedResponse({ id }: StoredProject, { method }: IncomingMessage, addre
 }
 
 /** Whether the project is archived, or the part of it that the operation belongs to is off, or for members only. */
-function refusesState({ permission, route, user }: Asked, project: StoredProject, level: number): boolean {
+function refusesState(
+  { world, permission, route, user }: Asked,
+  project: StoredProject,
+  level: number,
+): boolean {
   const { refusesArchived, feature } = permission;
-  if (project.archived && refusesArchived && (refusesArchived === "everything" || changes(route.operation)))
+  const isArchived =
+    project.archived || ancestors(world, project).some(({ attributes }) => attributes.archived);
+  if (isArchived && refusesArchived && (refusesArchived === "everything" || changes(route.operation)))
     return true;
   const access = feature && accessOf(project, feature);
   if (access === "private")

@@ -3,16 +3,20 @@ import * as core from "./records";
 import * as accessRequests from "./tables/access-requests";
 import * as applications from "./tables/applications";
 import * as badges from "./tables/badges";
+import * as boards from "./tables/boards";
 import * as broadcastMessages from "./tables/broadcast-messages";
+import * as commitChanges from "./tables/commit-changes";
 import * as containerRegistry from "./tables/container-registry";
 import * as customAttributes from "./tables/custom-attributes";
 import * as deployTokens from "./tables/deploy-tokens";
 import * as emojiReactions from "./tables/emoji-reactions";
+import * as epics from "./tables/epics";
 import * as errorTracking from "./tables/error-tracking";
 import * as events from "./tables/events";
 import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
 import * as featureFlags from "./tables/feature-flags";
 import * as features from "./tables/features";
+import * as forks from "./tables/forks";
 import * as freezePeriods from "./tables/freeze-periods";
 import * as git from "./tables/git";
 import * as groupExports from "./tables/group-exports";
@@ -28,6 +32,7 @@ import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
 import * as notificationSettings from "./tables/notification-settings";
 import * as packages from "./tables/packages";
+import * as pages from "./tables/pages";
 import * as pipelineSchedules from "./tables/pipeline-schedules";
 import * as pipelines from "./tables/pipelines";
 import * as protectedEnvironments from "./tables/protected-environments";
@@ -35,10 +40,12 @@ import * as pushRules from "./tables/push-rules";
 import * as releases from "./tables/releases";
 import * as remoteMirrors from "./tables/remote-mirrors";
 import * as repositorySettings from "./tables/repository-settings";
+import * as runners from "./tables/runners";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
 import * as statusChecks from "./tables/status-checks";
 import * as topics from "./tables/topics";
+import * as uploads from "./tables/uploads";
 import * as userKeys from "./tables/user-keys";
 import * as userStatus from "./tables/user-status";
 import * as variables from "./tables/variables";
@@ -102,4 +109,11 @@ export const definitions = {
   ...features.tables,
   ...packages.tables,
   ...releases.tables,
+  ...boards.tables,
+  ...forks.tables,
+  ...pages.tables,
+  ...uploads.tables,
+  ...commitChanges.tables,
+  ...epics.tables,
+  ...runners.tables,
 };

@@ -29,11 +29,11 @@ export function removeAround(
     awardable_type === "Note" ? noteIds.has(awardable_id) : awardable_type === type && ids.has(awardable_id),
   );
   world.notes.removeWhere(({ id }) => noteIds.has(id));
-  world.milestone_events.removeWhere(
-    ({ resource_type, resource_id }) => resource_type === type && ids.has(resource_id),
-  );
-  if (type === "Issue")
-    world.issue_links.removeWhere(({ source_id, target_id }) => ids.has(source_id) || ids.has(target_id));
+  for (const events of [world.milestone_events, world.label_events])
+    events.removeWhere(({ resource_type, resource_id }) => resource_type === type && ids.has(resource_id));
+  if (type !== "Issue") return;
+  world.issue_links.removeWhere(({ source_id, target_id }) => ids.has(source_id) || ids.has(target_id));
+  world.weight_events.removeWhere(({ issue_id }) => ids.has(issue_id));
 }
 
 export function removeProject(world: World, project: StoredProject): void {
@@ -56,6 +56,7 @@ export function removeOrphanedKey(world: World, id: number): void {
 export function removeGroup(world: World, group: StoredGroup): void {
   for (const project of projectsIn(world, group)) removeProject(world, project);
   for (const one of [...descendants(world, group), group]) {
+    removeAround(world, "Epic", world.epics.of(one.id));
     world.shares.removeWhere(({ invited_group_id }) => invited_group_id === one.id);
     removeReferring(world, "group_id", one.id);
     removeAccounts(world, { group_id: one.id });

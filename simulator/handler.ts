@@ -41,6 +41,13 @@ export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   readonly unmodifiedSince: number | undefined;
 };
 
+/** The call of one of two twins, one of projects and one of groups, whose handlers are the same. */
+export type TwinCall<O extends Operation> = Omit<Call<O>, "project" | "group" | "input"> & {
+  readonly project?: StoredProject | undefined;
+  readonly group?: StoredGroup | undefined;
+  readonly input: Omit<CheckedInputOf<O>, "project" | "group">;
+};
+
 /** The items of a list, before they are cut into pages. */
 export interface Collection<Item> {
   readonly size: number;

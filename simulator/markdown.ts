@@ -17,3 +17,9 @@ export function renderMarkdown(content: string): string {
     })
     .join("\n");
 }
+
+const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
+
+/** A link to an uploaded file as a text has it; a picture is shown. */
+export const markdownOf = (name: string, address: string): string =>
+  IMAGE.test(name) ? `![${name.replace(/\.[^.]*$/, "")}](${address})` : `[${name}](${address})`;

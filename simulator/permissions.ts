@@ -73,6 +73,7 @@ const areas: Readonly<Record<string, Permission>> = {
   groupMilestones: archivable,
   groupProtectedEnvironments: { identifies: "last", ...served },
   groupPushRules: { refusal: nothingThere },
+  groupWikis: { identifies: "last", scopes: ai },
   groups: { identifies: "to read last", scopes: ai },
   issueLinks: { feature: "issues", ...archivable },
   issueNoteReactions: reactions,

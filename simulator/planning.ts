@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { labelChanges, planning } from "../sdk/api/planning";
 import { milestonesFor } from "./milestones";
-import type { StoredProject, World } from "./world";
+import type { StoredProject, User, World } from "./world";
 
 type Planned = z.output<z.ZodObject<typeof planning>>;
 type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelChanges>>;
@@ -32,3 +32,40 @@ export const changedLabels = (
   before: readonly string[],
   { labels = [...before], add_labels = [], remove_labels = [] }: LabelChanges,
 ): string[] => [...new Set([...labels, ...add_labels])].filter((name) => !remove_labels.includes(name));
+
+interface Labeled {
+  readonly id: number;
+  readonly labels: readonly string[];
+}
+
+/** Records the labels that an issue or a merge request has got and lost. */
+export function recordLabels(
+  world: World,
+  user: User,
+  resource_type: "Issue" | "MergeRequest",
+  { id: resource_id, labels }: Labeled,
+  before: readonly string[] = [],
+): void {
+  const record = (action: "add" | "remove") => (label: string) =>
+    world.label_events.insert({ resource_type, resource_id, user_id: user.id, label, action });
+  labels.filter((name) => !before.includes(name)).forEach(record("add"));
+  before.filter((name) => !labels.includes(name)).forEach(record("remove"));
+}
+
+/** Who takes part in an issue or a merge request: its author, its assignees, and who comments on it. */
+export function participantsIn(
+  world: World,
+  type: "Issue" | "MergeRequest",
+  {
+    id,
+    author_id,
+    assignee_ids,
+  }: { readonly id: number; readonly author_id: number; readonly assignee_ids: readonly number[] },
+): User[] {
+  const commenting = world.notes
+    .where((note) => note.noteable_type === type && note.noteable_id === id && !note.system)
+    .map((note) => note.author_id);
+  return [...new Set([author_id, ...assignee_ids, ...commenting])].flatMap(
+    (userId) => world.users.get(userId) ?? [],
+  );
+}

@@ -1,10 +1,11 @@
 /** The protection of a branch: rules by its name or a wildcard, and who may push to it or merge into it. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, ancestors, memberships } from "./access";
+import { accessLevel, ancestors, memberships, type StoredPlace, topLevelGroup } from "./access";
 import type { Rows } from "./generated/rows";
 import type { StoredProject, User, World } from "./world";
 
-export type Rule = Rows["protected_branches"];
+/** Of a project, or of all projects of a top-level group. */
+export type Rule = Omit<Rows["protected_branches"], "project_id">;
 export type Access = Rule["push_access_levels"][number];
 
 export type Right = "push" | "merge" | "unprotect";
@@ -18,35 +19,43 @@ export const isMeant = (pattern: string, branch: string): boolean => {
   return new RegExp(`^${expression}$`).test(branch);
 };
 
+/** The rules that a project has from its top-level group. */
+export const inheritedRules = (world: World, project: StoredProject): readonly Rule[] =>
+  world.group_protected_branches.of(topLevelGroup(world, project)?.id ?? 0);
+
 /** Several may fit; the most permissive one decides. */
 export const rulesFor = (world: World, project: StoredProject, branch: string): Rule[] =>
-  world.protected_branches.of(project.id).filter(({ name }) => isMeant(name, branch));
+  [...world.protected_branches.of(project.id), ...inheritedRules(world, project)].filter(({ name }) =>
+    isMeant(name, branch),
+  );
 
 /** Whether an entry gives a user its right; administrators have that of every role. */
-export const grants = (world: World, user: User, project: StoredProject, access: Access): boolean =>
-  (user.admin && isOfRole(access)) || isGranted(world, user, project, access);
+export const grants = (world: World, user: User, place: StoredPlace, access: Access): boolean =>
+  (user.admin && isOfRole(access)) || isGranted(world, user, place, access);
 
 const isOfRole = ({ user_id, group_id, deploy_key_id }: Access): boolean =>
   user_id === null && group_id === null && deploy_key_id === null;
 
-function isGranted(world: World, user: User, project: StoredProject, access: Access): boolean {
+function isGranted(world: World, user: User, place: StoredPlace, access: Access): boolean {
   if (access.deploy_key_id !== null) return false;
   if (access.user_id !== null) return access.user_id === user.id;
-  if (access.group_id !== null) return isInvitedWith(world, user, project, access.group_id);
-  return Boolean(access.access_level) && accessLevel(world, user, { project }) >= (access.access_level ?? 0);
+  if (access.group_id !== null) return isInvitedWith(world, user, place, access.group_id);
+  return Boolean(access.access_level) && accessLevel(world, user, place) >= (access.access_level ?? 0);
 }
 
-/** Whether a group can have rights in a project: those of who develops there. */
-export const isInvited = (world: World, project: StoredProject, groupId: number): boolean =>
+/** Whether a group can have rights in a place: those of who develops there. */
+export const isInvited = (world: World, { project, group }: StoredPlace, groupId: number): boolean =>
   world.shares.find(
-    ({ project_id, invited_group_id, access_level }) =>
-      project_id === project.id && invited_group_id === groupId && access_level >= accessLevels.developer,
+    ({ project_id, group_id, invited_group_id, access_level }) =>
+      (project ? project_id === project.id : group_id === group?.id) &&
+      invited_group_id === groupId &&
+      access_level >= accessLevels.developer,
   ) !== undefined;
 
-function isInvitedWith(world: World, user: User, project: StoredProject, groupId: number): boolean {
+function isInvitedWith(world: World, user: User, place: StoredPlace, groupId: number): boolean {
   const group = world.groups.get(groupId);
   return (
-    isInvited(world, project, groupId) &&
+    isInvited(world, place, groupId) &&
     memberships(world, { group }, user.id).some(({ access_level }) => access_level >= accessLevels.developer)
   );
 }
@@ -62,7 +71,7 @@ export function mayOnBranch(
   const rules = rulesFor(world, project, branch);
   if (rules.length === 0) return accessLevel(world, user, { project }) >= accessLevels.developer;
   return rules.some((rule) =>
-    rule[`${right}_access_levels`].some((access) => isGranted(world, user, project, access)),
+    rule[`${right}_access_levels`].some((access) => isGranted(world, user, { project }, access)),
   );
 }
 
@@ -76,8 +85,7 @@ export const developersMay = (world: World, project: StoredProject, branch: stri
 
 /** The entries of all rules have different numbers. */
 export function numberedAccess(world: World, entries: readonly Omit<Access, "id">[]): Access[] {
-  const last = world.protected_branches
-    .all()
+  const last = [...world.protected_branches.all(), ...world.group_protected_branches.all()]
     .flatMap((rule) => [
       ...rule.push_access_levels,
       ...rule.merge_access_levels,

@@ -7,6 +7,8 @@ const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
 /** Settings that are kept and shown, and that nothing here acts on. */
 const attributes = z.record(z.string(), z.unknown()).default({});
+/** A picture, in Base64. */
+const avatar = z.strictObject({ name: z.string(), content: z.string() }).nullable().default(null);
 const accessLevel = z.union([z.literal(0), grantableLevel]);
 
 export const usersTable = table(
@@ -39,8 +41,7 @@ export const usersTable = table(
     projects_limit: z.int().nonnegative().default(100_000),
     /** External users see public groups and projects, and those that they are members of. */
     external: z.boolean().default(false),
-    /** The picture, in Base64. */
-    avatar: z.strictObject({ name: z.string(), content: z.string() }).nullable().default(null),
+    avatar,
     attributes,
     /** The number of the user's own namespace. */
     namespace_id: sequenceNumber,
@@ -59,6 +60,8 @@ export const tokens = table(
     scopes: z.array(z.string()).default(["api"]),
     expires_at: z.string().nullable().default(null),
     revoked: z.boolean().default(false),
+    /** Whether an administrator made it to act as the user. */
+    impersonation: z.boolean().default(false),
   },
   { key: "token" },
 );
@@ -84,6 +87,7 @@ export const groupsTable = table(
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
     marked_for_deletion_on: z.string().nullable().default(null),
+    avatar,
     attributes,
   },
   { key: "full_path" },
@@ -102,6 +106,8 @@ export const projectsTable = table(
     moved_from: strings,
     created_at: timestamp,
     marked_for_deletion_on: z.string().nullable().default(null),
+    avatar,
+    forked_from_id: nullableRef("projects"),
     attributes,
   },
   { key: "full_path" },
@@ -214,22 +220,34 @@ export const merge_requests = table(
   { parent: "project_id", iid: true },
 );
 
-export const snippets = table({
-  project_id: ref("projects"),
-  title: z.string(),
-  author_id: ref("users"),
-  visibility,
-  created_at: timestamp,
-});
+/** Of a project, or of a user alone. */
+export const snippets = table(
+  {
+    project_id: nullableRef("projects"),
+    title: z.string(),
+    description: z.string().nullable().default(null),
+    author_id: ref("users"),
+    visibility,
+    files: z.array(z.strictObject({ path: z.string(), content: z.string() })).default([]),
+    created_at: timestamp,
+    updated_at: timestamp,
+  },
+  { parent: "project_id" },
+);
 
 /** Comments on an issue, a merge request, a commit or a snippet. */
 export const notes = table({
-  noteable_type: z.enum(["Issue", "MergeRequest", "Commit", "Snippet"]),
+  noteable_type: z.enum(["Issue", "MergeRequest", "Commit", "Snippet", "Epic"]),
   /** The id, not the iid, of what is commented on; 0 of a commit. */
   noteable_id: z.int(),
   /** Of a commit, its project and its SHA. */
   project_id: nullableRef("projects"),
   commit_id: z.string().nullable().default(null),
+  /** Of a comment on a line of a commit. */
+  place: z
+    .strictObject({ path: z.string(), line: z.int(), line_type: z.enum(["new", "old"]) })
+    .nullable()
+    .default(null),
   /** The discussion that it is in; a comment alone has one of its own. */
   discussion_id: z.string().default(""),
   /** Whether it is answered in a discussion. */

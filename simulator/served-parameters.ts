@@ -117,7 +117,37 @@ const noneIfEmpty = text
   .nullable()
   .transform((value) => value || null)
   .optional();
-const ofGroups = { default_branch: noneIfEmpty, ip_restriction_ranges: noneIfEmpty };
+/** Settings that no kind has. */
+const furtherSettingsOfProjects = {
+  avatar: z.unknown(),
+  merge_request_title_regex: text.nullable().optional(),
+  merge_request_title_regex_description: text.nullable().optional(),
+};
+const roleEntries = z.array(z.object({ access_level: z.literal([0, 30, 40, 60]) })).optional();
+/** Settings that no kind has. */
+const furtherSettingsOfGroups = {
+  default_branch_protection_defaults: z
+    .object({
+      allowed_to_push: roleEntries,
+      allow_force_push: bool.optional(),
+      allowed_to_merge: roleEntries,
+      code_owner_approval_required: bool.optional(),
+      developer_can_initial_push: bool.optional(),
+    })
+    .optional(),
+  enabled_git_access_protocol: z.enum(["ssh", "http", "all"]).optional(),
+};
+const changedSettingsOfGroups = {
+  ...furtherSettingsOfGroups,
+  ...Object.fromEntries(
+    [
+      ...["allow_merge_on_skipped_pipeline", "lock_math_rendering_limits_enabled"],
+      ...["math_rendering_limits_enabled", "only_allow_merge_if_all_discussions_are_resolved"],
+      ...["only_allow_merge_if_pipeline_succeeds"],
+    ].map((name) => [name, bool.optional()]),
+  ),
+};
+const ofGroups = { avatar: z.unknown(), default_branch: noneIfEmpty, ip_restriction_ranges: noneIfEmpty };
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
 
@@ -325,10 +355,23 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   },
   "featureFlagUserLists.create": { name: blankable },
   "featureFlagUserLists.update": { name: blankable.optional() },
-  "projects.create": { name: placeTitle.optional(), path: placePath.optional() },
-  "projects.update": { name: placeTitle.optional(), path: placePath.optional() },
-  "groups.create": { name: placeTitle, path: placePath, ...ofGroups },
-  "groups.update": { name: placeTitle.optional(), path: placePath.optional(), ...ofGroups },
+  "projects.create": {
+    ...furtherSettingsOfProjects,
+    name: placeTitle.optional(),
+    path: placePath.optional(),
+  },
+  "projects.update": {
+    ...furtherSettingsOfProjects,
+    name: placeTitle.optional(),
+    path: placePath.optional(),
+  },
+  "groups.create": { name: placeTitle, path: placePath, ...furtherSettingsOfGroups, ...ofGroups },
+  "groups.update": {
+    name: placeTitle.optional(),
+    path: placePath.optional(),
+    ...changedSettingsOfGroups,
+    ...ofGroups,
+  },
   // Words of their own refuse another level.
   ...Object.fromEntries(
     ["notificationSettings", "groupNotificationSettings", "projectNotificationSettings"].map((area) => [

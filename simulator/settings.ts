@@ -1,6 +1,6 @@
 /** Settings of groups, projects and users that are kept and shown, and that nothing here acts on: the type of each and its first value. */
 import { z } from "zod";
-import type { Shape } from "../sdk/api/fields";
+import { bool, type Shape, text } from "../sdk/api/fields";
 import { settingsOfGroups } from "../sdk/api/group-settings";
 import { settingsOfInstance } from "../sdk/api/instance";
 import { settingsOfProjects } from "../sdk/api/project-settings";
@@ -150,8 +150,8 @@ export const projectSettings = {
   import_error: shown(null),
   import_status: shown("none"),
   import_type: shown(null),
-  merge_request_title_regex: shown(null),
-  merge_request_title_regex_description: shown(null),
+  merge_request_title_regex: of(text),
+  merge_request_title_regex_description: of(text),
   requirements_enabled: shown(true),
   runner_token_expiration_interval: shown(null),
   security_and_compliance_enabled: shown(true),
@@ -176,21 +176,21 @@ export const groupSettings = {
     two_factor_grace_period: 48,
     ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
   }),
-  allow_merge_on_skipped_pipeline: shown(false),
+  allow_merge_on_skipped_pipeline: of(bool, false),
   archived: shown(false),
   auto_ban_user_on_excessive_projects_download: shown(false),
-  default_branch_protection_defaults: shown(initialBranchProtection),
+  default_branch_protection_defaults: of(z.unknown(), initialBranchProtection),
   duo_core_features_enabled: shown(null),
   duo_features_enabled: shown(true),
   duo_namespace_access_rules: shown([]),
-  enabled_git_access_protocol: shown("all"),
+  enabled_git_access_protocol: of(text, "all"),
   ldap_access: shown(null),
   ldap_cn: shown(null),
   lock_duo_features_enabled: shown(false),
-  lock_math_rendering_limits_enabled: shown(false),
-  math_rendering_limits_enabled: shown(true),
-  only_allow_merge_if_all_discussions_are_resolved: shown(false),
-  only_allow_merge_if_pipeline_succeeds: shown(false),
+  lock_math_rendering_limits_enabled: of(bool, false),
+  math_rendering_limits_enabled: of(bool, true),
+  only_allow_merge_if_all_discussions_are_resolved: of(bool, false),
+  only_allow_merge_if_pipeline_succeeds: of(bool, false),
   organization_id: shown(1),
   repository_storage: shown(null),
   service_access_tokens_expiration_enforced: shown(true),
@@ -207,7 +207,7 @@ export const instanceSettings = {
     ...{ asset_proxy_allowlist: [], restricted_visibility_levels: [] },
     ...{ default_branch_name: "main", default_branch_protection: 2, default_projects_limit: 100_000 },
     ...{ max_attachment_size: 100, two_factor_grace_period: 48 },
-    ...isOn("password_authentication_enabled_for_web"),
+    ...isOn("anonymous_searches_allowed", "password_authentication_enabled_for_web"),
   }),
   delayed_project_deletion: shown(false),
 } satisfies SettingsTable;

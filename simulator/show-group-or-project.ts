@@ -17,6 +17,7 @@ import { showExpirationPolicy } from "./expiration-policy";
 import { repositoryOf } from "./git/repository";
 import { fileAt } from "./git/tree";
 import { renderMarkdown } from "./markdown";
+import { pictureUrl } from "./pictures";
 import { fieldsOfGroup, fieldsOfProject, type GroupForm, type ProjectForm, simplified } from "./place-fields";
 import { userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
@@ -60,7 +61,7 @@ export function groupNamespace({ world, baseUrl }: Pick<Viewed, "world" | "baseU
   const parent_id = parentGroup(world, group)?.id ?? null;
   return {
     ...{ id, name, path: lastSegment(full_path), kind: "group", full_path, parent_id },
-    ...{ avatar_url: null, web_url },
+    ...{ avatar_url: pictureUrl("group", group, baseUrl), web_url },
   };
 }
 
@@ -72,7 +73,7 @@ export const userNamespace = (owner: User | undefined, path: string, baseUrl: st
   kind: "user",
   full_path: path,
   parent_id: null,
-  avatar_url: null,
+  avatar_url: owner ? pictureUrl("user", owner, baseUrl) : null,
   web_url: `${baseUrl}/${path}`,
 });
 
@@ -140,6 +141,14 @@ function extrasOf(
   };
 }
 
+/** The project that a fork comes from, for who may see it. */
+function forkOf(view: Viewed, { forked_from_id }: StoredProject): { readonly forked_from_project?: object } {
+  const source = view.world.projects.get(forked_from_id);
+  return source && canSee(view.world, view.user, { project: source })
+    ? { forked_from_project: showSimpleProject(view, source) }
+    : {};
+}
+
 function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {}) {
   const { world, user, baseUrl, dialect } = view;
   const { id, full_path, name, description, attributes } = project;
@@ -167,13 +176,14 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     http_url_to_repo: `${web_url}.git`,
     ssh_url_to_repo: `git@${new URL(baseUrl).hostname}:${full_path}.git`,
     readme_url: readmeOf(view, project),
-    avatar_url: null,
-    forks_count: 0,
-    star_count: 0,
+    avatar_url: pictureUrl("project", project, baseUrl),
+    forks_count: world.projects.where(({ forked_from_id }) => forked_from_id === id).length,
+    star_count: world.stars.of(id).length,
     open_issues_count: world.issues.of(id).filter(({ state }) => state === "opened").length,
     created_at: project.created_at,
     updated_at: project.created_at,
     last_activity_at: project.created_at,
+    ...forkOf(view, project),
     empty_repo: repositoryOf(world, project).isEmpty,
     marked_for_deletion_at: project.marked_for_deletion_on,
     marked_for_deletion_on: project.marked_for_deletion_on,
@@ -239,7 +249,7 @@ export const summaryOfGroup = ({ world, baseUrl }: Viewed, group: StoredGroup) =
   id: group.id,
   web_url: `${baseUrl}/groups/${group.full_path}`,
   name: group.name,
-  avatar_url: null,
+  avatar_url: pictureUrl("group", group, baseUrl),
   full_name: [...ancestors(world, group).reverse(), group].map(({ name }) => name).join(" / "),
   full_path: group.full_path,
 });

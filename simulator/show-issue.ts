@@ -4,7 +4,7 @@ import { accessLevel, ancestors, canSee, hasTier, lastSegment, parentPath } from
 import { labelDetails } from "./areas/group-labels";
 import { milestoneNumbered } from "./milestones";
 import { milestoneSummary, userSummary } from "./present";
-import type { StoredGroup, StoredIssue, StoredProject, User, World } from "./world";
+import type { MergeRequest, StoredGroup, StoredIssue, StoredProject, User, World } from "./world";
 
 /** Where the issues were asked for: what `references.relative` is relative to. */
 export interface IssueView {
@@ -72,7 +72,7 @@ export function showIssueBasic(view: IssueView, issue: StoredIssue) {
     user_notes_count: world.notes.where(
       (note) => note.noteable_type === "Issue" && note.noteable_id === issue.id && !note.system,
     ).length,
-    merge_requests_count: closingMergeRequests(world, issue),
+    merge_requests_count: closingMergeRequests(world, issue).length,
     upvotes: upvotes(world, issue),
     downvotes: votes(world, issue, "thumbsdown"),
     start_date: null,
@@ -112,7 +112,7 @@ export function showIssue(view: IssueView, issue: StoredIssue) {
 }
 
 /** A name whose label is gone is shown in the service's default color. */
-function labelInFull(world: World, project: StoredProject, name: string) {
+export function labelInFull(world: World, project: StoredProject, name: string) {
   const label =
     world.project_labels.within(project.id, name) ??
     ancestors(world, project)
@@ -132,12 +132,12 @@ function milestoneOf(world: World, issue: StoredIssue, baseUrl: string) {
 const CLOSES = /\b(?:clos(?:e|es|ed|ing)|fix(?:es|ed|ing)?|resolv(?:e|es|ed|ing))\s+#(\d+)\b/gi;
 
 /** The merge requests of the project that say they close the issue. */
-function closingMergeRequests(world: World, issue: StoredIssue): number {
+export function closingMergeRequests(world: World, issue: StoredIssue): MergeRequest[] {
   return world.merge_requests
     .of(issue.project_id)
     .filter(({ description }) =>
       [...(description ?? "").matchAll(CLOSES)].some(([, iid]) => Number(iid) === issue.iid),
-    ).length;
+    );
 }
 
 /** Working time: a day has eight hours, a week five days. */

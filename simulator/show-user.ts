@@ -63,11 +63,16 @@ export function showOwnUser(viewer: UserViewer, user: User) {
     ...shownOf(user, ownFields),
     projects_limit: user.projects_limit,
     current_sign_in_at: user.last_sign_in_at,
-    identities: world.saml_identities
-      .where(({ user_id }) => user_id === user.id)
-      .map(({ extern_uid, group_id }) => ({
-        ...{ provider: "group_saml", extern_uid, saml_provider_id: group_id },
-      })),
+    identities: [
+      ...world.identities.of(user.id).map(({ provider, extern_uid }) => {
+        return { provider, extern_uid, saml_provider_id: null };
+      }),
+      ...world.saml_identities
+        .where(({ user_id }) => user_id === user.id)
+        .map(({ extern_uid, group_id }) => {
+          return { provider: "group_saml", extern_uid, saml_provider_id: group_id };
+        }),
+    ],
     can_create_group: user.can_create_group,
     can_create_project: user.projects_limit > 0,
     two_factor_enabled: false,

@@ -64,7 +64,7 @@ export const user = plainKind("users", {
   makes: ({ username, email }) => ({ user: [username, email] }),
   // It is listed by its name.
   collection: ["username"],
-  omit: ["avatar"],
+  omit: ["avatar", "provider", "externUid"],
   furtherInputs: {
     blocked: bool
       .optional()

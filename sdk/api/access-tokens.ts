@@ -36,6 +36,9 @@ export const personalTokenScopes = [
   "read_service_ping",
 ] as const;
 
+/** Scopes of the tokens that a user makes with a token. */
+export const ownTokenScopes = ["k8s_proxy", "self_rotate"] as const;
+
 const named = {
   name: words.describe("Name."),
   description: text.max(255).describe("Description.").nullable().optional(),
@@ -57,6 +60,11 @@ const facts = {
 };
 
 export const PersonalAccessToken = entity({ id: common.id }, facts);
+
+export const ImpersonationToken = entity(
+  { id: common.id },
+  { ...facts, impersonation: flag.describe("Always true.") },
+);
 
 export const OwnAccessToken = entity(
   { id: common.id },
@@ -169,6 +177,39 @@ export const projectAccessTokens = template(
 
 export const groupAccessTokens = template("/groups/:group/access_tokens", "group", "owner", groupTokenScopes);
 
+const impersonation = under("/users/:user_id/impersonation_tokens");
+const administrator = { role: "admin" } as const;
+
+export const impersonationTokens = {
+  list: impersonation.list("", {
+    ...administrator,
+    summary: "List the tokens with which administrators act as a user.",
+    query: {
+      state: z
+        .enum(["all", "active", "inactive"])
+        .describe("Return only tokens in this state: `active` or `inactive`. Default: `all`.")
+        .optional(),
+    },
+    item: ImpersonationToken,
+  }),
+  get: impersonation.get("/:token_id", {
+    ...administrator,
+    summary: "Read a token with which administrators act as a user.",
+    result: ImpersonationToken,
+  }),
+  create: impersonation.post("", {
+    ...administrator,
+    summary: "Create a token with which to act as a user. Only this answer has the token itself.",
+    body: personalToken,
+    result: ImpersonationToken.extend(itself),
+  }),
+  revoke: impersonation.del("/:token_id", {
+    ...administrator,
+    summary: "Revoke a token with which administrators act as a user.",
+    success: 204,
+  }),
+};
+
 export const personalAccessTokens = {
   getSelf: get("/personal_access_tokens/self", {
     summary: "Read the token of the request.",
@@ -180,6 +221,15 @@ export const personalAccessTokens = {
     role: "admin",
     summary: "Create an access token of a user. Only this answer has the token itself.",
     body: personalToken,
+    result: NewPersonalAccessToken,
+  }),
+
+  createOwn: post("/user/personal_access_tokens", {
+    summary: "Create an access token of your own, of few scopes. Only this answer has the token itself.",
+    body: {
+      ...personalToken,
+      scopes: z.array(z.enum(ownTokenScopes)).min(1).describe("What the token may do."),
+    },
     result: NewPersonalAccessToken,
   }),
 };

@@ -1,4 +1,4 @@
-/** Comments on issues, merge requests and commits, each alone or in a discussion. */
+/** Comments on issues, merge requests, commits, snippets and epics, each alone or in a discussion. */
 import { z } from "zod";
 import * as common from "./common";
 import { bool, entity, flag, oneOf, positiveId, text, words } from "./fields";
@@ -14,8 +14,8 @@ export const Note = entity(
     system: flag.describe("Whether the service itself wrote it."),
     noteable_id: positiveId.describe("Id of what it is about."),
     noteable_iid: common.iid,
-    noteable_type: oneOf("Issue", "MergeRequest", "Commit", "Snippet").describe(
-      "Type of what it is about: `Issue`, `MergeRequest`, `Commit` or `Snippet`.",
+    noteable_type: oneOf("Issue", "MergeRequest", "Commit", "Snippet", "Epic").describe(
+      "Type of what it is about: `Issue`, `MergeRequest`, `Commit`, `Snippet` or `Epic`.",
     ),
     project_id: common.project_id,
     resolvable: flag.describe("Whether it can be resolved."),
@@ -127,3 +127,9 @@ export const mergeRequestNotes = notesOn("a merge request", MERGE_REQUEST);
 export const issueDiscussions = discussionsOn("an issue", ISSUE);
 export const mergeRequestDiscussions = discussionsOn("a merge request", MERGE_REQUEST);
 export const commitDiscussions = discussionsOn("a commit", "/projects/:project/repository/commits/:sha");
+
+const SNIPPET = "/projects/:project/snippets/:snippet_id";
+
+export const snippetNotes = notesOn("a snippet", SNIPPET);
+export const snippetDiscussions = discussionsOn("a snippet", SNIPPET);
+export const epicNotes = notesOn("an epic", "/groups/:group/epics/:epic_id");

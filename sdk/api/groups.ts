@@ -14,7 +14,7 @@ import {
   shareBody,
   sharedWithGroups,
 } from "./places";
-import { visibility } from "./shared";
+import { UserSummary, visibility } from "./shared";
 
 export const Group = entity(
   { id: common.id },
@@ -145,5 +145,34 @@ export const groups = {
   unshare: del("/groups/:group/share/:group_id", {
     summary: "Stop sharing a group with another group.",
     role: "owner",
+  }),
+
+  archive: post("/groups/:group/archive", {
+    summary: "Archive a group with all that is in it.",
+    role: "owner",
+    success: 200,
+    idempotent: true,
+    result: Group,
+  }),
+
+  unarchive: post("/groups/:group/unarchive", {
+    summary: "Take a group out of the archive.",
+    role: "owner",
+    success: 200,
+    idempotent: true,
+    result: Group,
+  }),
+
+  listSamlUsers: list("/groups/:group/saml_users", {
+    summary: "List the users who have a SAML identity in a group.",
+    role: "owner",
+    tier: "premium",
+    query: {
+      username: text.describe("Return only the user with this username.").optional(),
+      search: text.describe("Return only users whose name or username contains this text.").optional(),
+      active: bool.describe("Return only active users. Default: false.").optional(),
+      blocked: bool.describe("Return only blocked users. Default: false.").optional(),
+    },
+    item: UserSummary,
   }),
 };

@@ -1,4 +1,4 @@
-/** Webhooks: addresses that the service calls when something happens in a project or a group. */
+/** Webhooks: addresses that the service calls when something happens in a project, a group or the installation. */
 import { z } from "zod";
 import * as common from "./common";
 import {
@@ -43,6 +43,14 @@ const groupEvents = {
   subgroup_events: "a subgroup is created or deleted",
   member_events: "a member changes",
   project_events: "a project is created or deleted",
+} as const;
+
+/** The events of the installation. */
+const systemEvents = {
+  push_events: "somebody pushes. Default: false",
+  tag_push_events: "a tag is pushed",
+  merge_requests_events: "a merge request changes",
+  repository_update_events: "a repository changes. Default: true",
 } as const;
 
 /** Events that came to the API later, and its version then. */
@@ -119,6 +127,7 @@ const shown = {
 const { url, ...optional } = answered(details);
 const inProject = flagsOf(projectEvents);
 const inGroup = flagsOf(groupEvents);
+const inInstallation = flagsOf(systemEvents);
 
 export const ProjectHook = entity(
   { id: common.id, url },
@@ -128,6 +137,11 @@ export const ProjectHook = entity(
 export const GroupHook = entity(
   { id: common.id, url },
   { group_id: common.group_id, ...optional, ...answered(inGroup), ...shown },
+);
+
+export const SystemHook = entity(
+  { id: common.id, url },
+  { ...optional, ...shown, ...answered(inInstallation) },
 );
 
 /** The specification does not show the fields of a delivery; these are those that every service has. */
@@ -232,3 +246,40 @@ export const groupHooks = template(
   GroupHook,
   inGroup,
 );
+
+const systemWide = under("/hooks");
+const administrator = { role: "admin" } as const;
+
+export const systemHooks = {
+  list: systemWide.list("", {
+    ...administrator,
+    summary: "List the webhooks of the installation.",
+    item: SystemHook,
+  }),
+  get: systemWide.get("/:hook_id", {
+    ...administrator,
+    summary: "Read a webhook of the installation.",
+    result: SystemHook,
+  }),
+  create: systemWide.post("", {
+    ...administrator,
+    summary: "Create a webhook of the installation.",
+    body: { ...details, ...credentials, ...inInstallation },
+    result: SystemHook,
+  }),
+  update: systemWide.put("/:hook_id", {
+    ...administrator,
+    summary: "Change a webhook of the installation.",
+    body: { ...details, url: details.url.optional(), ...credentials, ...inInstallation },
+    result: SystemHook,
+  }),
+  delete: systemWide.del("/:hook_id", {
+    ...administrator,
+    summary: "Delete a webhook of the installation.",
+  }),
+  test: systemWide.post("/:hook_id", {
+    ...administrator,
+    summary: "Call the address of a webhook of the installation.",
+    result: entity({}, { event_name: text.describe("Event that is sent, such as `project_create`.") }),
+  }),
+};

@@ -12,6 +12,7 @@ const visibility = (what: string) =>
     );
 
 export const settingsOfInstance = settable({
+  anonymous_searches_allowed: bool.describe("Whether who is not signed in can search. Default: true."),
   asset_proxy_allowlist: z.array(text).describe("Hosts whose pictures need no proxy."),
   default_branch_name: text.describe("Default branch of new projects."),
   default_branch_protection: z
@@ -63,6 +64,25 @@ export const Metadata = entity(
   },
 );
 
+const counted = (what: string) => text.describe(`Number of ${what}, with commas between thousands.`);
+
+export const InstanceStatistics = entity(
+  {},
+  {
+    forks: counted("forks"),
+    issues: counted("issues"),
+    merge_requests: counted("merge requests"),
+    notes: counted("comments"),
+    snippets: counted("snippets"),
+    ssh_keys: counted("SSH keys"),
+    milestones: counted("milestones"),
+    users: counted("users"),
+    projects: counted("projects"),
+    groups: counted("groups"),
+    active_users: counted("users who are not blocked"),
+  },
+);
+
 export const instance = {
   version: get("/version", { summary: "Read the service's version.", result: Metadata }),
 
@@ -82,5 +102,11 @@ export const instance = {
     body: settingsOfInstance,
     needs: { atLeastOne: Object.keys(settingsOfInstance) },
     result: InstanceSettings,
+  }),
+
+  statistics: get("/application/statistics", {
+    summary: "Count what the installation has.",
+    role: "admin",
+    result: InstanceStatistics,
   }),
 };

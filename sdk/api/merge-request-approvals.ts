@@ -15,6 +15,7 @@ import {
   words,
 } from "./fields";
 import { del, get, list, post, put } from "./operation";
+import { Accepted } from "./places";
 import { GroupSummary, UserSummary } from "./shared";
 
 /** A community edition answers without the merge request itself. */
@@ -154,6 +155,8 @@ export const mergeRequestApprovals = {
   reset: put("/projects/:project/merge_requests/:merge_request_iid/reset_approvals", {
     summary: "Remove all approvals of a merge request. Only bot users can.",
     refusals: { 401: "only bots may, with the token of a project or group" },
+    success: 202,
+    result: Accepted,
   }),
 };
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, entity, flag, positiveId, text, words } from "./fields";
-import { under } from "./operation";
+import { type Known, type Role, type Tier, under } from "./operation";
 
 export const PROTECTION_LEVELS = "0 no one, 30 Developer, 40 Maintainer, 60 administrators";
 
@@ -69,51 +69,77 @@ export const ProtectedBranch = entity(
   },
 );
 
-const role = "maintainer";
-const branches = under("/projects/:project/protected_branches");
+/** The operations on the protected branches of a place. */
+function template<const Base extends string>(
+  base: Base & Known<Base>,
+  { place, reader, role, ...about }: { place: string; reader: Role; role: Role; tier?: Tier },
+) {
+  const branches = under<Base>(base);
+  return {
+    list: branches.list("", {
+      ...about,
+      summary: `List the protected branches of a ${place}.`,
+      role: reader,
+      query: { search: text.describe("Return only branches whose name contains this text.").optional() },
+      item: ProtectedBranch,
+    }),
 
-export const protectedBranches = {
-  list: branches.list("", {
-    summary: "List the protected branches of a project.",
-    role: "reporter",
-    query: { search: text.describe("Return only branches whose name contains this text.").optional() },
-    item: ProtectedBranch,
-  }),
+    get: branches.get("/:branch", {
+      ...about,
+      summary: `Read a protected branch of a ${place}.`,
+      role: reader,
+      result: ProtectedBranch,
+    }),
 
-  get: branches.get("/:branch", {
-    summary: "Read a protected branch of a project.",
-    role: "reporter",
-    result: ProtectedBranch,
-  }),
+    create: branches.post("", {
+      ...about,
+      summary: `Protect a branch of a ${place}, or all whose name matches a pattern.`,
+      role,
+      body: {
+        name: words.describe("Name of the branch, or a pattern with `*`."),
+        push_access_level: protectionLevel
+          .describe(`Role that may push: ${PROTECTION_LEVELS}. Default: 40.`)
+          .optional(),
+        merge_access_level: protectionLevel
+          .describe(`Role that may merge: ${PROTECTION_LEVELS}. Default: 40.`)
+          .optional(),
+        unprotect_access_level: z
+          .literal([30, 40, 60])
+          .describe(
+            "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium.",
+          )
+          .optional(),
+        ...changes,
+      },
+      result: ProtectedBranch,
+    }),
 
-  create: branches.post("", {
-    summary: "Protect a branch of a project, or all whose name matches a pattern.",
-    role,
-    body: {
-      name: words.describe("Name of the branch, or a pattern with `*`."),
-      push_access_level: protectionLevel
-        .describe(`Role that may push: ${PROTECTION_LEVELS}. Default: 40.`)
-        .optional(),
-      merge_access_level: protectionLevel
-        .describe(`Role that may merge: ${PROTECTION_LEVELS}. Default: 40.`)
-        .optional(),
-      unprotect_access_level: z
-        .literal([30, 40, 60])
-        .describe(
-          "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium.",
-        )
-        .optional(),
-      ...changes,
-    },
-    result: ProtectedBranch,
-  }),
+    update: branches.patch("/:branch", {
+      ...about,
+      summary: "Change who may push to a protected branch, merge into it, or stop its protection.",
+      role,
+      body: changes,
+      result: ProtectedBranch,
+    }),
 
-  update: branches.patch("/:branch", {
-    summary: "Change who may push to a protected branch, merge into it, or stop its protection.",
-    role,
-    body: changes,
-    result: ProtectedBranch,
-  }),
+    delete: branches.del("/:branch", {
+      ...about,
+      summary: `Stop protecting a branch of a ${place}.`,
+      role,
+    }),
+  };
+}
 
-  delete: branches.del("/:branch", { summary: "Stop protecting a branch of a project.", role }),
-};
+export const protectedBranches = template("/projects/:project/protected_branches", {
+  place: "project",
+  reader: "reporter",
+  role: "maintainer",
+});
+
+/** Of all projects of a top-level group. */
+export const groupProtectedBranches = template("/groups/:group/protected_branches", {
+  place: "group",
+  reader: "owner",
+  role: "owner",
+  tier: "premium",
+});

@@ -4,6 +4,7 @@ import * as common from "./common";
 import {
   answered,
   bool,
+  count,
   date,
   datetime,
   entity,
@@ -119,6 +120,16 @@ const settings = {
   avatar: upload.describe("Picture. null takes it away.").nullable().optional(),
 };
 
+/** Who the user is for an identity provider. */
+const identityFields = {
+  provider: words.describe("Identity provider. Together with `extern_uid`.").optional(),
+  extern_uid: words.describe("Id of the user at the identity provider.").optional(),
+};
+
+const with_custom_attributes = bool
+  .describe("Whether the custom attributes are shown, too. Requires an administrator. Default: false.")
+  .optional();
+
 const password = secret.describe("Password.");
 
 const stateChange = (summary: string) => ({
@@ -141,6 +152,7 @@ export const users = {
     pagination: { kind: "keyset", orderBy: "id", sort: "desc" },
     query: {
       ...userFilters,
+      with_custom_attributes,
       order_by: z
         .enum(["id", "name", "username", "created_at", "updated_at"])
         .describe("Field to sort by. Default: `id`. Requires an administrator.")
@@ -154,9 +166,7 @@ export const users = {
   get: get("/users/:user_id", {
     summary: "Read a user. Only administrators see all fields.",
     query: {
-      with_custom_attributes: bool
-        .describe("Whether the custom attributes are shown, too. Requires an administrator. Default: false.")
-        .optional(),
+      with_custom_attributes,
     },
     result: UserAccount,
   }),
@@ -178,6 +188,7 @@ export const users = {
       skip_confirmation: bool
         .describe("Whether the email address needs no confirmation. Default: false.")
         .optional(),
+      ...identityFields,
       ...settings,
     },
     needs: { atLeastOne: ["password", "reset_password", "force_random_password"] },
@@ -195,6 +206,7 @@ export const users = {
       skip_reconfirmation: bool
         .describe("Whether a new email address needs no confirmation. Default: false.")
         .optional(),
+      ...identityFields,
       ...settings,
     },
     result: UserAccount,
@@ -231,4 +243,45 @@ export const users = {
   activate: post("/users/:user_id/activate", stateChange("Activate a user who is deactivated.")),
   ban: post("/users/:user_id/ban", stateChange("Ban a user, whose contributions are hidden then.")),
   unban: post("/users/:user_id/unban", stateChange("Undo the ban of a user.")),
+
+  setAvatar: put("/user/avatar", {
+    summary: "Set your picture.",
+    body: { avatar: upload.describe("Picture.") },
+    result: entity({}, { avatar_url: common.avatar_url }),
+  }),
+
+  deleteIdentity: del("/users/:user_id/identities/:provider", {
+    summary: "Delete an identity of a user at an identity provider.",
+    role: "admin",
+    success: 204,
+  }),
+
+  countAssociations: get("/users/:user_id/associations_count", {
+    summary:
+      "Count the groups, projects, issues and merge requests of a user. Others than you require an administrator.",
+    result: entity(
+      {},
+      {
+        groups_count: count.describe("Number of groups that the user is a direct member of."),
+        projects_count: count.describe("Number of projects that the user is a direct member of."),
+        issues_count: count.describe("Number of issues that the user wrote."),
+        merge_requests_count: count.describe("Number of merge requests that the user wrote."),
+      },
+    ),
+  }),
+
+  listActivities: list("/user/activities", {
+    summary: "List when users were active last, those of the longest ago first.",
+    role: "admin",
+    query: {
+      from: datetime.describe("Leave out users who were active before. Default: half a year ago.").optional(),
+    },
+    item: entity(
+      { username },
+      {
+        last_activity_on: date.describe("Day of the last activity."),
+        last_activity_at: date.describe("Day of the last activity."),
+      },
+    ),
+  }),
 };

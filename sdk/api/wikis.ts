@@ -1,7 +1,7 @@
-/** Wikis: the pages of a project's wiki, and the files attached to them. */
+/** Wikis: the pages of the wiki of a project or a group, and the files attached to them. */
 import { z } from "zod";
 import { bool, entity, oneOf, positiveId, text, upload, words } from "./fields";
-import { del, get, list, post, put } from "./operation";
+import { type Known, type Tier, under } from "./operation";
 
 export const wikiFormats = ["markdown", "rdoc", "asciidoc", "org"] as const;
 
@@ -37,53 +37,70 @@ export const WikiAttachment = entity(
   },
 );
 
-export const wikis = {
-  list: list("/projects/:project/wikis", {
-    summary: "List the pages of a wiki.",
-    query: { with_content: bool.describe("Include the content of the pages. Default: false.").optional() },
-    item: WikiPage,
-  }),
+/** The operations on the wiki of a place. */
+function template<const Base extends string>(
+  base: Base & Known<Base>,
+  { place, ...about }: { place: string; tier?: Tier },
+) {
+  const { list, get, post, put, del } = under<Base>(base);
+  return {
+    list: list("", {
+      ...about,
+      summary: `List the pages of the wiki of a ${place}.`,
+      query: { with_content: bool.describe("Include the content of the pages. Default: false.").optional() },
+      item: WikiPage,
+    }),
 
-  get: get("/projects/:project/wikis/:slug", {
-    summary: "Read one page of a wiki, or an earlier version of it.",
-    query: {
-      render_html: bool.describe("Return the content as HTML. Default: false.").optional(),
-      version: words.describe("SHA of the version to read. Default: the latest.").optional(),
-    },
-    result: WikiPage,
-  }),
+    get: get("/:slug", {
+      ...about,
+      summary: `Read one page of the wiki of a ${place}, or an earlier version of it.`,
+      query: {
+        render_html: bool.describe("Return the content as HTML. Default: false.").optional(),
+        version: words.describe("SHA of the version to read. Default: the latest.").optional(),
+      },
+      result: WikiPage,
+    }),
 
-  create: post("/projects/:project/wikis", {
-    summary: "Create a page of a wiki.",
-    role: "developer",
-    body: { title, content, format },
-    result: WikiPage,
-  }),
+    create: post("", {
+      ...about,
+      summary: `Create a page of the wiki of a ${place}.`,
+      role: "developer",
+      body: { title, content, format },
+      result: WikiPage,
+    }),
 
-  update: put("/projects/:project/wikis/:slug", {
-    summary: "Change a page of a wiki. A new title changes its slug.",
-    role: "developer",
-    // Once renamed, the page is no longer found where the first attempt found it.
-    idempotent: false,
-    body: { title: title.optional(), content: content.optional(), format },
-    needs: { atLeastOne: ["content", "title"] },
-    result: WikiPage,
-  }),
+    update: put("/:slug", {
+      ...about,
+      summary: `Change a page of the wiki of a ${place}. A new title changes its slug.`,
+      role: "developer",
+      // Once renamed, the page is no longer found where the first attempt found it.
+      idempotent: false,
+      body: { title: title.optional(), content: content.optional(), format },
+      needs: { atLeastOne: ["content", "title"] },
+      result: WikiPage,
+    }),
 
-  delete: del("/projects/:project/wikis/:slug", {
-    summary: "Delete a page of a wiki.",
-    success: 204,
-    role: "maintainer",
-  }),
+    delete: del("/:slug", {
+      ...about,
+      summary: `Delete a page of the wiki of a ${place}.`,
+      success: 204,
+      role: "maintainer",
+    }),
 
-  upload: post("/projects/:project/wikis/attachments", {
-    summary: "Upload a file to a wiki.",
-    role: "developer",
-    multipart: true,
-    body: {
-      file: upload.describe("The file: its name and its content."),
-      branch: words.describe("Branch of the wiki's repository. Default: the default branch.").optional(),
-    },
-    result: WikiAttachment,
-  }),
-};
+    upload: post("/attachments", {
+      ...about,
+      summary: `Upload a file to the wiki of a ${place}.`,
+      role: "developer",
+      multipart: true,
+      body: {
+        file: upload.describe("The file: its name and its content."),
+        branch: words.describe("Branch of the wiki's repository. Default: the default branch.").optional(),
+      },
+      result: WikiAttachment,
+    }),
+  };
+}
+
+export const wikis = template("/projects/:project/wikis", { place: "project" });
+
+export const groupWikis = template("/groups/:group/wikis", { place: "group", tier: "premium" });

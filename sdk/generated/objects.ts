@@ -367,6 +367,64 @@ export interface BlameRange {
   lines: string[];
 }
 
+export interface Board {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Project that it belongs to. */
+  project?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Group that it belongs to. */
+  group?: GroupSummary | null | undefined;
+
+  /** Milestone of the issues on it. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** User to whom the issues on it are assigned. */
+  assignee?: UserSummary | null | undefined;
+
+  /** Labels of the issues on it. */
+  labels?: IssueLabel[] | null | undefined;
+
+  /** Weight of the issues on it. */
+  weight?: number | null | undefined;
+
+  /** Its lists. */
+  lists?: BoardList[] | null | undefined;
+
+  /** Whether the list of open issues is hidden. Default: false. */
+  hide_backlog_list?: boolean | undefined;
+
+  /** Whether the list of closed issues is hidden. Default: false. */
+  hide_closed_list?: boolean | undefined;
+}
+
+export interface BoardList {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Label of the issues in it. */
+  label?: IssueLabel | null | undefined;
+
+  /** Position among the lists of the board, from 0 on. */
+  position?: number | null | undefined;
+
+  /** What the issues have in common. */
+  list_type?: (string & {}) | "assignee" | "milestone" | "iteration" | "label" | null | undefined;
+}
+
 export interface Branch {
   /** Name of the branch. */
   name: string;
@@ -459,6 +517,23 @@ export interface BurndownEvent {
   action?: (string & {}) | "closed" | "created" | "reopened" | null | undefined;
 }
 
+export interface CiLint {
+  /** Whether pipelines can be made of it. */
+  valid: boolean;
+
+  /** What is wrong with it. */
+  errors?: string[] | null | undefined;
+
+  /** What may be wrong with it. */
+  warnings?: string[] | null | undefined;
+
+  /** The configuration with all that it includes. */
+  merged_yaml?: string | null | undefined;
+
+  /** What it includes. */
+  includes?: unknown[] | null | undefined;
+}
+
 export interface Commit {
   /** SHA of the commit. */
   id: string;
@@ -542,6 +617,26 @@ export interface Commit {
   committer_email?: string | null | undefined;
 }
 
+export interface CommitComment {
+  /** Text. */
+  note: string;
+
+  /** Path of the file that the comment is about. */
+  path?: string | null | undefined;
+
+  /** Number of the line. */
+  line?: number | null | undefined;
+
+  /** Whether the line is counted after or before the change. */
+  line_type?: (string & {}) | "new" | "old" | null | undefined;
+
+  /** Who wrote it. */
+  author?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+}
+
 export interface CommitDiff {
   /** Path after the change. */
   new_path: string;
@@ -583,6 +678,50 @@ export interface CommitReference {
 
   /** `branch` or `tag`. */
   type?: "branch" | (string & {}) | "tag" | null | undefined;
+}
+
+export interface CommitStatus {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** SHA of the commit. */
+  sha: string;
+
+  /** State: `pending`, `running`, `success`, `failed`, `canceled`, `skipped`. */
+  status: "success" | (string & {}) | "pending" | "running" | "failed" | "canceled" | "skipped";
+
+  /** Branch or tag. */
+  ref?: string | null | undefined;
+
+  /** Name, such as that of the system that reports. */
+  name?: string | null | undefined;
+
+  /** Address with more about it. */
+  target_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Percent of the code that tests run. */
+  coverage?: number | null | undefined;
+
+  /** Whether the pipeline passes without it. */
+  allow_failure?: boolean | undefined;
+
+  /** Id of the pipeline. */
+  pipeline_id?: number | null | undefined;
+
+  /** Who reported it. */
+  author?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Begin. */
+  started_at?: string | null | undefined;
+
+  /** End. */
+  finished_at?: string | null | undefined;
 }
 
 export interface CurrentUser {
@@ -1077,6 +1216,21 @@ export interface FileTemplate {
   limitations?: string[] | null | undefined;
 }
 
+/** What a search finds has the fields of its scope; these are those of most. */
+export interface Found {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
 export interface FreezePeriod {
   /** Id, unique in the service. */
   id: number;
@@ -1258,6 +1412,98 @@ export interface Group {
 }
 
 export type GroupBadge = ProjectBadge;
+
+export interface GroupEpic {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Number, unique in its project or group. */
+  iid: number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** State: `opened` or `closed`. */
+  state?: (string & {}) | "closed" | "opened" | null | undefined;
+
+  /** Author. */
+  author?: UserSummary | null | undefined;
+
+  /** Names of its labels. */
+  labels?: string[] | null | undefined;
+
+  /** Whether only authorized users can see it. */
+  confidential?: boolean | undefined;
+
+  /** Color. */
+  color?: string | null | undefined;
+
+  /** Id of the epic that it is a part of. */
+  parent_id?: number | null | undefined;
+
+  /** Number of that epic in its group. */
+  parent_iid?: number | null | undefined;
+
+  /** First day. */
+  start_date?: string | null | undefined;
+
+  /** Whether its first day is its own. */
+  start_date_is_fixed?: boolean | undefined;
+
+  /** First day of its own. */
+  start_date_fixed?: string | null | undefined;
+
+  /** Last day. */
+  due_date?: string | null | undefined;
+
+  /** Older form of `due_date`. */
+  end_date?: string | null | undefined;
+
+  /** Whether its last day is its own. */
+  due_date_is_fixed?: boolean | undefined;
+
+  /** Last day of its own. */
+  due_date_fixed?: string | null | undefined;
+
+  /** Time when it was closed. */
+  closed_at?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** References to it in texts. */
+  references?:
+    | {
+        /** Reference within the project, such as `#1`. */
+        short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
+        relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
+        full?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether it was imported from another service. */
+  imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
+  imported_from?: string | null | undefined;
+}
 
 export interface GroupHook {
   /** Id, unique in the service. */
@@ -1578,12 +1824,50 @@ export interface HookDelivery {
   execution_duration?: number | null | undefined;
 }
 
+export interface ImpersonationToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Always true. */
+  impersonation?: boolean | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
 export interface InstanceSettings {
   /** Always 1. */
   id?: number | null | undefined;
 
   /** Whether deleted projects are kept for some days. */
   delayed_project_deletion?: boolean | undefined;
+
+  /** Whether who is not signed in can search. Default: true. */
+  anonymous_searches_allowed?: boolean | undefined;
 
   /** Hosts whose pictures need no proxy. */
   asset_proxy_allowlist?: string[] | null | undefined;
@@ -1629,6 +1913,41 @@ export interface InstanceSettings {
 
   /** Hours that users have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
+}
+
+export interface InstanceStatistics {
+  /** Number of forks, with commas between thousands. */
+  forks?: string | null | undefined;
+
+  /** Number of issues, with commas between thousands. */
+  issues?: string | null | undefined;
+
+  /** Number of merge requests, with commas between thousands. */
+  merge_requests?: string | null | undefined;
+
+  /** Number of comments, with commas between thousands. */
+  notes?: string | null | undefined;
+
+  /** Number of snippets, with commas between thousands. */
+  snippets?: string | null | undefined;
+
+  /** Number of SSH keys, with commas between thousands. */
+  ssh_keys?: string | null | undefined;
+
+  /** Number of milestones, with commas between thousands. */
+  milestones?: string | null | undefined;
+
+  /** Number of users, with commas between thousands. */
+  users?: string | null | undefined;
+
+  /** Number of projects, with commas between thousands. */
+  projects?: string | null | undefined;
+
+  /** Number of groups, with commas between thousands. */
+  groups?: string | null | undefined;
+
+  /** Number of users who are not blocked, with commas between thousands. */
+  active_users?: string | null | undefined;
 }
 
 export interface InstanceVariable {
@@ -2120,6 +2439,29 @@ export interface Key {
       }[]
     | null
     | undefined;
+}
+
+export interface LabelEvent {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The label. */
+  label?: IssueLabel | null | undefined;
+
+  /** The user who did it. */
+  user?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** `Issue` or `MergeRequest`. */
+  resource_type?: (string & {}) | "Issue" | "MergeRequest" | null | undefined;
+
+  /** Id of the issue or merge request. */
+  resource_id?: number | null | undefined;
+
+  /** `add` or `remove`. */
+  action?: (string & {}) | "add" | "remove" | null | undefined;
 }
 
 export interface LdapLink {
@@ -2726,7 +3068,7 @@ export interface MergeRequestApprovalState {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed`, `merged` or `locked`. */
-  state?: (string & {}) | "locked" | "closed" | "merged" | "opened" | null | undefined;
+  state?: (string & {}) | "locked" | "closed" | "opened" | "merged" | null | undefined;
 }
 
 export interface Metadata {
@@ -2762,6 +3104,12 @@ export interface MilestoneEvent {
   /** Id, unique in the service. */
   id: number;
 
+  /** The milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** State of the issue or merge request then. */
+  state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+
   /** The user who did it. */
   user?: UserSummary | null | undefined;
 
@@ -2774,14 +3122,8 @@ export interface MilestoneEvent {
   /** Id of the issue or merge request. */
   resource_id?: number | null | undefined;
 
-  /** The milestone. */
-  milestone?: MilestoneSummary | null | undefined;
-
   /** `add` or `remove`. */
   action?: (string & {}) | "add" | "remove" | null | undefined;
-
-  /** State of the issue or merge request then. */
-  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
 }
 
 /** The specification does not show the merge requests of a milestone; these are the fields that every service has. */
@@ -2808,7 +3150,7 @@ export interface MilestoneMergeRequest {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed` or `merged`. */
-  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
+  state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
 
   /** Author. */
   author?: UserSummary | null | undefined;
@@ -3112,8 +3454,8 @@ export interface Note {
   /** Number, unique in its project or group. */
   noteable_iid?: number | null | undefined;
 
-  /** Type of what it is about: `Issue`, `MergeRequest`, `Commit` or `Snippet`. */
-  noteable_type?: (string & {}) | "Issue" | "MergeRequest" | "Commit" | "Snippet" | null | undefined;
+  /** Type of what it is about: `Issue`, `MergeRequest`, `Commit`, `Snippet` or `Epic`. */
+  noteable_type?: (string & {}) | "Issue" | "MergeRequest" | "Commit" | "Snippet" | "Epic" | null | undefined;
 
   /** Id of the project. */
   project_id?: number | null | undefined;
@@ -3281,6 +3623,58 @@ export interface PackageProtectionRule {
   minimum_access_level_for_delete?: string | null | undefined;
 }
 
+export interface PagesDomain {
+  /** Domain, such as `docs.example.com`. */
+  domain: string;
+
+  /** Certificate. */
+  certificate?:
+    | {
+        /** Subject. */
+        subject?: string | null | undefined;
+
+        /** Whether it has expired. */
+        expired?: boolean | undefined;
+
+        /** The certificate in PEM form. */
+        certificate?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Address of the site at the domain. */
+  url?: string | null | undefined;
+
+  /** Whether it is known that the domain is yours. */
+  verified?: boolean | undefined;
+
+  /** Code that a TXT record of the domain has to have. */
+  verification_code?: string | null | undefined;
+
+  /** Time until which the domain is served. */
+  enabled_until?: string | null | undefined;
+
+  /** Whether the certificate comes from Let's Encrypt. */
+  auto_ssl_enabled?: boolean | undefined;
+}
+
+export interface PagesSite {
+  /** Address of the site. */
+  url: string;
+
+  /** Whether the site has a domain of its own. */
+  is_unique_domain_enabled?: boolean | undefined;
+
+  /** Whether the site is served over HTTPS alone. */
+  force_https?: boolean | undefined;
+
+  /** Domain to which the others lead. */
+  primary_domain?: string | null | undefined;
+
+  /** Deployments of the site. */
+  deployments?: unknown[] | null | undefined;
+}
+
 export interface PathUse {
   /** Whether the path is taken. */
   exists: boolean;
@@ -3329,16 +3723,16 @@ export interface Pipeline {
   status:
     | "success"
     | (string & {})
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
     | "created"
     | "manual"
     | "scheduled"
-    | "failed"
-    | "canceled"
     | "waiting_for_resource"
-    | "preparing"
-    | "pending"
-    | "running"
-    | "skipped";
+    | "preparing";
 
   /** SHA of the commit before the push. */
   before_sha?: string | null | undefined;
@@ -3422,13 +3816,13 @@ export interface PipelineJob {
   status:
     | "success"
     | (string & {})
-    | "created"
-    | "manual"
-    | "failed"
-    | "canceled"
     | "pending"
     | "running"
-    | "skipped";
+    | "failed"
+    | "canceled"
+    | "skipped"
+    | "created"
+    | "manual";
 
   /** Stage of the job. */
   stage?: string | null | undefined;
@@ -3591,16 +3985,16 @@ export interface PipelineSummary {
   status:
     | "success"
     | (string & {})
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
     | "created"
     | "manual"
     | "scheduled"
-    | "failed"
-    | "canceled"
     | "waiting_for_resource"
-    | "preparing"
-    | "pending"
-    | "running"
-    | "skipped";
+    | "preparing";
 
   /** Time of the creation. */
   created_at?: string | null | undefined;
@@ -4068,11 +4462,11 @@ export interface Project {
   import_status?:
     | (string & {})
     | "none"
+    | "failed"
+    | "canceled"
     | "scheduled"
     | "started"
     | "finished"
-    | "failed"
-    | "canceled"
     | null
     | undefined;
 
@@ -4461,7 +4855,7 @@ export interface ProjectMergeRequest {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed` or `merged`. */
-  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
+  state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
 
   /** Author. */
   author?: UserSummary | null | undefined;
@@ -4815,6 +5209,44 @@ export interface ProtectedTag {
     | undefined;
 }
 
+export interface PullMirror {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Whether what comes starts pipelines. Default: false. */
+  mirror_trigger_builds?: boolean | undefined;
+
+  /** Whether only protected branches follow. Default: false. */
+  only_mirror_protected_branches?: boolean | undefined;
+
+  /** Whether branches that went another way are overwritten. Default: false. */
+  mirror_overwrites_diverged_branches?: boolean | undefined;
+
+  /** Expression for the names of the branches that follow. */
+  mirror_branch_regex?: string | null | undefined;
+
+  /** Address of the repository, without credentials. */
+  url?: string | null | undefined;
+
+  /** Whether the project follows it. */
+  enabled?: boolean | undefined;
+
+  /** Status: `none`, `scheduled`, `started`, `finished` or `failed`. */
+  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "started" | "finished" | null | undefined;
+
+  /** Error of the last try. */
+  last_error?: string | null | undefined;
+
+  /** End of the last try. */
+  last_update_at?: string | null | undefined;
+
+  /** Begin of the last try. */
+  last_update_started_at?: string | null | undefined;
+
+  /** End of the last try that was right. */
+  last_successful_update_at?: string | null | undefined;
+}
+
 export interface PushRule {
   /** Id, unique in the service. */
   id: number;
@@ -5033,7 +5465,7 @@ export interface RemoteMirror {
   last_update_started_at?: string | null | undefined;
 
   /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
-  update_status?: (string & {}) | "none" | "scheduled" | "started" | "finished" | "failed" | null | undefined;
+  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "started" | "finished" | null | undefined;
 
   /** Host keys of the other side. */
   host_keys?:
@@ -5109,6 +5541,56 @@ export interface RepositoryFile {
 
   /** Whether the file is executable. */
   execute_filemode?: boolean | undefined;
+}
+
+export interface Runner {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Whose jobs: `instance_type`, `group_type` or `project_type`. */
+  runner_type?: (string & {}) | "instance_type" | "group_type" | "project_type" | null | undefined;
+
+  /** Whether it takes jobs. */
+  active?: boolean | undefined;
+
+  /** Whether all projects can use it. */
+  is_shared?: boolean | undefined;
+
+  /** Whether it has been heard of. */
+  online?: boolean | undefined;
+
+  /** Status: `online`, `offline`, `stale` or `never_contacted`. */
+  status?: (string & {}) | "online" | "offline" | "stale" | "never_contacted" | null | undefined;
+
+  /** Time when it was heard of last. */
+  contacted_at?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Note for who maintains it. */
+  maintenance_note?: string | null | undefined;
+
+  /** Whether it takes no jobs. Default: false. */
+  paused?: boolean | undefined;
+
+  /** Whether other projects cannot enable it. Default: false. */
+  locked?: boolean | undefined;
+
+  /** Whose jobs it takes: `not_protected` all, `ref_protected` those of protected branches and tags. */
+  access_level?: (string & {}) | "not_protected" | "ref_protected" | null | undefined;
+
+  /** Whether it takes jobs without tags. Default: true. */
+  run_untagged?: boolean | undefined;
+
+  /** Tags of the jobs that it takes. */
+  tag_list?: string[] | null | undefined;
+
+  /** Most seconds that a job may take. */
+  maximum_timeout?: number | null | undefined;
 }
 
 export interface SamlGroupLink {
@@ -5195,6 +5677,59 @@ export interface SidekiqMetrics {
   jobs?: { [key: string]: unknown } | null | undefined;
 }
 
+export interface Snippet {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Who wrote it. */
+  author?: UserSummary | null | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Address of its content. */
+  raw_url?: string | null | undefined;
+
+  /** Name of its first file. */
+  file_name?: string | null | undefined;
+
+  /** Its files. */
+  files?:
+    | {
+        /** Path of the file. */
+        path: string;
+
+        /** Address of the file's content. */
+        raw_url?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether it was imported from another service. */
+  imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
+  imported_from?: string | null | undefined;
+}
+
 export interface SshKey {
   /** Public key, as `ssh-keygen` writes it. */
   key: string;
@@ -5245,6 +5780,77 @@ export interface StatusCheck {
       }[]
     | null
     | undefined;
+}
+
+export interface SystemHook {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Whether the address is called when somebody pushes. Default: false. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when a repository changes. Default: true. */
+  repository_update_events?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */
+  alert_status?: (string & {}) | "disabled" | "executable" | "temporarily_disabled" | null | undefined;
+
+  /** Time until which it is not called. */
+  disabled_until?: string | null | undefined;
+
+  /** Names of the values for the address. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Names of the headers. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether there is a token. */
+  token_present?: boolean | undefined;
+
+  /** Whether there is a signing token. */
+  signing_token_present?: boolean | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: (string & {}) | "regex" | "wildcard" | "all_branches" | null | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
 }
 
 export interface Tag {
@@ -5750,6 +6356,23 @@ export interface VirtualRegistryUpstream {
 
   /** Name. */
   name?: string | null | undefined;
+}
+
+export interface WeightEvent {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The user who did it. */
+  user?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Id of the issue. */
+  issue_id?: number | null | undefined;
+
+  /** The new weight. */
+  weight?: number | null | undefined;
 }
 
 export interface WikiAttachment {

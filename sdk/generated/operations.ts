@@ -15,12 +15,17 @@ import type {
   BadgePreview,
   BillableMember,
   BlameRange,
+  Board,
+  BoardList,
   Branch,
   BroadcastMessage,
   BurndownEvent,
+  CiLint,
   Commit,
+  CommitComment,
   CommitDiff,
   CommitReference,
+  CommitStatus,
   CurrentUser,
   CustomAttribute,
   DeployKey,
@@ -37,22 +42,28 @@ import type {
   FileCommit,
   FileMetadata,
   FileTemplate,
+  Found,
   FreezePeriod,
   GpgKey,
   Group,
+  GroupEpic,
   GroupHook,
   GroupLabel,
   GroupMilestone,
   GroupPushRule,
   GroupSummary,
   HookDelivery,
+  ImpersonationToken,
   InstanceSettings,
+  InstanceStatistics,
   InstanceVariable,
   Integration,
   Issue,
+  IssueLabel,
   IssueLink,
   JobTokenScope,
   Key,
+  LabelEvent,
   LdapLink,
   License,
   LinkedIssue,
@@ -62,6 +73,7 @@ import type {
   Metadata,
   MilestoneEvent,
   MilestoneMergeRequest,
+  MilestoneSummary,
   NamespaceWithFigures,
   NewAccessToken,
   NewApplication,
@@ -73,6 +85,8 @@ import type {
   Package,
   PackageFile,
   PackageProtectionRule,
+  PagesDomain,
+  PagesSite,
   PathUse,
   PersonalAccessToken,
   Pipeline,
@@ -98,6 +112,7 @@ import type {
   ProtectedBranch,
   ProtectedEnvironment,
   ProtectedTag,
+  PullMirror,
   PushRule,
   RegistryRepository,
   RegistryTag,
@@ -109,14 +124,17 @@ import type {
   RenderedMarkdown,
   RepositoryBlob,
   RepositoryFile,
+  Runner,
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
   ServiceAccount,
   ShareLink,
   SidekiqMetrics,
+  Snippet,
   SshKey,
   StatusCheck,
+  SystemHook,
   Tag,
   TestReport,
   TestReportSummary,
@@ -127,8 +145,10 @@ import type {
   UserAccount,
   UserMembership,
   UserStatus,
+  UserSummary,
   VirtualRegistry,
   VirtualRegistryUpstream,
+  WeightEvent,
   WikiAttachment,
   WikiPage,
 } from "./objects";
@@ -329,6 +349,77 @@ export interface GroupAccessTokensRevokeInput {
   token_id: number;
 }
 
+/** Parameters of `impersonationTokens.list`. */
+export interface ImpersonationTokensListInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Return only tokens in this state: `active` or `inactive`. Default: `all`. */
+  state?: "active" | "inactive" | "all" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `impersonationTokens.get`. */
+export interface ImpersonationTokensGetInput {
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `impersonationTokens.create`. */
+export interface ImpersonationTokensCreateInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** What the token may do. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+    | "read_user"
+    | "sudo"
+    | "admin_mode"
+    | "read_service_ping"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `impersonationTokens.revoke`. */
+export interface ImpersonationTokensRevokeInput {
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
 /** Parameters of `personalAccessTokens.getSelf`. */
 export interface PersonalAccessTokensGetSelfInput {
   [key: string]: never;
@@ -361,6 +452,21 @@ export interface PersonalAccessTokensCreateInput {
     | "admin_mode"
     | "read_service_ping"
   )[];
+
+  /** Name. */
+  name: string;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `personalAccessTokens.createOwn`. */
+export interface PersonalAccessTokensCreateOwnInput {
+  /** What the token may do. */
+  scopes: ("k8s_proxy" | "self_rotate")[];
 
   /** Name. */
   name: string;
@@ -680,6 +786,216 @@ export interface ProjectBadgesRenderInput {
   image_url: string;
 }
 
+/** Parameters of `groupBoards.list`. */
+export interface GroupBoardsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupBoards.get`. */
+export interface GroupBoardsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+}
+
+/** Parameters of `groupBoards.create`. */
+export interface GroupBoardsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name. */
+  name: string;
+}
+
+/** Parameters of `groupBoards.update`. */
+export interface GroupBoardsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the milestone of the issues on it. */
+  milestone_id?: number | null | undefined;
+
+  /** Id of the user to whom the issues on it are assigned. */
+  assignee_id?: number | null | undefined;
+
+  /** Weight of the issues on it. */
+  weight?: number | null | undefined;
+
+  /** Whether the list of open issues is hidden. Default: false. */
+  hide_backlog_list?: boolean | undefined;
+
+  /** Whether the list of closed issues is hidden. Default: false. */
+  hide_closed_list?: boolean | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+}
+
+/** Parameters of `groupBoards.delete`. */
+export interface GroupBoardsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+}
+
+/** Parameters of `groupBoards.listLists`. */
+export interface GroupBoardsListListsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupBoards.createList`. */
+export interface GroupBoardsCreateListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the label of the issues in it. */
+  label_id: number;
+}
+
+/** Parameters of `groupBoards.deleteList`. */
+export interface GroupBoardsDeleteListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the list. */
+  board_list_id: number;
+}
+
+/** Parameters of `projectBoards.list`. */
+export interface ProjectBoardsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectBoards.get`. */
+export interface ProjectBoardsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+}
+
+/** Parameters of `projectBoards.create`. */
+export interface ProjectBoardsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name. */
+  name: string;
+}
+
+/** Parameters of `projectBoards.update`. */
+export interface ProjectBoardsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the milestone of the issues on it. */
+  milestone_id?: number | null | undefined;
+
+  /** Id of the user to whom the issues on it are assigned. */
+  assignee_id?: number | null | undefined;
+
+  /** Weight of the issues on it. */
+  weight?: number | null | undefined;
+
+  /** Whether the list of open issues is hidden. Default: false. */
+  hide_backlog_list?: boolean | undefined;
+
+  /** Whether the list of closed issues is hidden. Default: false. */
+  hide_closed_list?: boolean | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+}
+
+/** Parameters of `projectBoards.delete`. */
+export interface ProjectBoardsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+}
+
+/** Parameters of `projectBoards.listLists`. */
+export interface ProjectBoardsListListsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectBoards.createList`. */
+export interface ProjectBoardsCreateListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the label of the issues in it. */
+  label_id: number;
+}
+
+/** Parameters of `projectBoards.deleteList`. */
+export interface ProjectBoardsDeleteListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the board. */
+  board_id: number;
+
+  /** Id of the list. */
+  board_list_id: number;
+}
+
 /** Parameters of `branches.list`. */
 export interface BranchesListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -984,6 +1300,27 @@ export interface BroadcastMessagesDeleteInput {
   message_id: number;
 }
 
+/** Parameters of `ciLint.get`. */
+export interface CiLintGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Branch, tag or commit whose configuration is checked. Default: the default branch. */
+  content_ref?: string | undefined;
+}
+
+/** Parameters of `ciLint.validate`. */
+export interface CiLintValidateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** The configuration, in YAML. */
+  content: string;
+
+  /** Whether the creation of a pipeline is tried. Default: false. */
+  dry_run?: boolean | undefined;
+}
+
 /** Parameters of `commitDiscussions.list`. */
 export interface CommitDiscussionsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -1087,6 +1424,84 @@ export interface CommitDiscussionsDeleteNoteInput {
 
   /** SHA of the commit, or the name of a branch or tag. */
   sha: string;
+}
+
+/** Parameters of `epicNotes.list`. */
+export interface EpicNotesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the epic. */
+  epic_id: number;
+
+  /** Order: `created_at` or `updated_at`. Default: `created_at`. */
+  order_by?: "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `epicNotes.get`. */
+export interface EpicNotesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the epic. */
+  epic_id: number;
+
+  /** Id of the comment. */
+  note_id: number;
+}
+
+/** Parameters of `epicNotes.create`. */
+export interface EpicNotesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the epic. */
+  epic_id: number;
+
+  /** Text. */
+  body: string;
+
+  /** Whether only members see it. Default: false. */
+  internal?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `epicNotes.update`. */
+export interface EpicNotesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the epic. */
+  epic_id: number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `epicNotes.delete`. */
+export interface EpicNotesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the epic. */
+  epic_id: number;
+
+  /** Id of the comment. */
+  note_id: number;
 }
 
 /** Parameters of `issueDiscussions.list`. */
@@ -1455,6 +1870,327 @@ export interface MergeRequestNotesDeleteInput {
   note_id: number;
 }
 
+/** Parameters of `snippetDiscussions.list`. */
+export interface SnippetDiscussionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `snippetDiscussions.get`. */
+export interface SnippetDiscussionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippetDiscussions.create`. */
+export interface SnippetDiscussionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `snippetDiscussions.addNote`. */
+export interface SnippetDiscussionsAddNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `snippetDiscussions.getNote`. */
+export interface SnippetDiscussionsGetNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippetDiscussions.updateNote`. */
+export interface SnippetDiscussionsUpdateNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Text. */
+  body?: string | undefined;
+
+  /** Whether it is resolved. */
+  resolved?: boolean | undefined;
+}
+
+/** Parameters of `snippetDiscussions.deleteNote`. */
+export interface SnippetDiscussionsDeleteNoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the discussion. */
+  discussion_id: string;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippetNotes.list`. */
+export interface SnippetNotesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Order: `created_at` or `updated_at`. Default: `created_at`. */
+  order_by?: "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `snippetNotes.get`. */
+export interface SnippetNotesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippetNotes.create`. */
+export interface SnippetNotesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Text. */
+  body: string;
+
+  /** Whether only members see it. Default: false. */
+  internal?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `snippetNotes.update`. */
+export interface SnippetNotesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Text. */
+  body: string;
+}
+
+/** Parameters of `snippetNotes.delete`. */
+export interface SnippetNotesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the comment. */
+  note_id: number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `commitChanges.cherryPick`. */
+export interface CommitChangesCherryPickInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Branch that gets the commit. */
+  branch: string;
+
+  /** Commit message. Default: that of the commit, with its SHA. */
+  message?: string | undefined;
+
+  /** Whether to try it without a commit. Default: false. */
+  dry_run?: boolean | undefined;
+}
+
+/** Parameters of `commitChanges.revert`. */
+export interface CommitChangesRevertInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Branch that gets the commit. */
+  branch: string;
+
+  /** Whether to try it without a commit. Default: false. */
+  dry_run?: boolean | undefined;
+}
+
+/** Parameters of `commitChanges.getSignature`. */
+export interface CommitChangesGetSignatureInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `commitComments.list`. */
+export interface CommitCommentsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `commitComments.create`. */
+export interface CommitCommentsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Text. */
+  note: string;
+
+  /** Path of the file that the comment is about. */
+  path?: string | undefined;
+
+  /** Number of the line. */
+  line?: number | undefined;
+
+  /** Whether the line is counted after or before the change: `new` or `old`. */
+  line_type?: "new" | "old" | undefined;
+}
+
+/** Parameters of `commitStatuses.list`. */
+export interface CommitStatusesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Return only those of this branch or tag. */
+  ref?: string | undefined;
+
+  /** Return only those of this name. */
+  name?: string | undefined;
+
+  /** Return only those of this pipeline. */
+  pipeline_id?: number | undefined;
+
+  /** Return the older ones too. Default: false. */
+  all?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `commitStatuses.set`. */
+export interface CommitStatusesSetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** State: `pending`, `running`, `success`, `failed`, `canceled`, `skipped`. */
+  state: "success" | "pending" | "running" | "failed" | "canceled" | "skipped";
+
+  /** Branch or tag. */
+  ref?: string | undefined;
+
+  /** Name. Default: `default`. */
+  name?: string | undefined;
+
+  /** Older form of `name`. */
+  context?: string | undefined;
+
+  /** Address with more about it. */
+  target_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Percent of the code that tests run. */
+  coverage?: number | null | undefined;
+
+  /** Id of the pipeline, where the commit has several. */
+  pipeline_id?: number | undefined;
+}
+
 /** Parameters of `blobs.get`. */
 export interface BlobsGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -1500,7 +2236,7 @@ export interface CommitDetailsListMergeRequestsInput {
   sha: string;
 
   /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
-  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+  state?: "locked" | "closed" | "all" | "opened" | "merged" | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -1629,7 +2365,7 @@ export interface CommitsListRefsInput {
   sha: string;
 
   /** Return only branches or only tags. Default: `all`. */
-  type?: "branch" | "tag" | "all" | undefined;
+  type?: "branch" | "all" | "tag" | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -2600,6 +3336,177 @@ export interface EnvironmentsDeleteReviewAppsInput {
   dry_run?: boolean | undefined;
 }
 
+/** Parameters of `epicIssues.list`. */
+export interface EpicIssuesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `epicIssues.add`. */
+export interface EpicIssuesAddInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+
+  /** Id of the issue, not its number in the project. */
+  issue_id: number;
+}
+
+/** Parameters of `epicIssues.remove`. */
+export interface EpicIssuesRemoveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+
+  /** Id of the issue's place in the epic. */
+  epic_issue_id: number;
+}
+
+/** Parameters of `epics.list`. */
+export interface EpicsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only epics in this state: `opened` or `closed`. Default: `all`. */
+  state?: "closed" | "all" | "opened" | undefined;
+
+  /** Return only epics whose title or description contains this text. */
+  search?: string | undefined;
+
+  /** Return only epics with all of these labels. */
+  labels?: string[] | undefined;
+
+  /** Include the epics of subgroups. Default: true. */
+  include_descendant_groups?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `epics.get`. */
+export interface EpicsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+}
+
+/** Parameters of `epics.create`. */
+export interface EpicsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Names of its labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Color, such as `#1068bf`. */
+  color?: string | undefined;
+
+  /** Id of the epic that it is a part of. */
+  parent_id?: number | null | undefined;
+
+  /** Whether its first day is its own. Default: false. */
+  start_date_is_fixed?: boolean | undefined;
+
+  /** First day of its own. */
+  start_date_fixed?: string | null | undefined;
+
+  /** Whether its last day is its own. Default: false. */
+  due_date_is_fixed?: boolean | undefined;
+
+  /** Last day of its own. */
+  due_date_fixed?: string | null | undefined;
+}
+
+/** Parameters of `epics.update`. */
+export interface EpicsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Names of its labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Color, such as `#1068bf`. */
+  color?: string | undefined;
+
+  /** Id of the epic that it is a part of. */
+  parent_id?: number | null | undefined;
+
+  /** Whether its first day is its own. Default: false. */
+  start_date_is_fixed?: boolean | undefined;
+
+  /** First day of its own. */
+  start_date_fixed?: string | null | undefined;
+
+  /** Whether its last day is its own. Default: false. */
+  due_date_is_fixed?: boolean | undefined;
+
+  /** Last day of its own. */
+  due_date_fixed?: string | null | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Change of the state: `close` or `reopen`. */
+  state_event?: "close" | "reopen" | undefined;
+}
+
+/** Parameters of `epics.delete`. */
+export interface EpicsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the epic in its group. */
+  epic_iid: number;
+}
+
 /** Parameters of `errorTracking.get`. */
 export interface ErrorTrackingGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -3023,6 +3930,153 @@ export interface FileTemplatesGetInput {
 
   /** Name of the owner of the copyright, in a license. */
   fullname?: string | undefined;
+}
+
+/** Parameters of `forks.list`. */
+export interface ForksListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "last_activity_at"
+    | "star_count"
+    | "similarity"
+    | undefined;
+
+  /** Return sizes and numbers too, to those who may see them. Default: false. */
+  statistics?: boolean | undefined;
+
+  /** Return the custom attributes too, to administrators. Default: false. */
+  with_custom_attributes?: boolean | undefined;
+
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `forks.create`. */
+export interface ForksCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or path of the namespace to fork into. Default: your own. */
+  namespace?: string | number | undefined;
+
+  /** The same, as an id. */
+  namespace_id?: number | undefined;
+
+  /** The same, as a path. */
+  namespace_path?: string | undefined;
+
+  /** Name of the fork. Default: that of the project. */
+  name?: string | undefined;
+
+  /** Path of the fork. Default: that of the project. */
+  path?: string | undefined;
+
+  /** Description of the fork. Default: that of the project. */
+  description?: string | undefined;
+
+  /** Who can see the fork. Default: who can see the project. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** The only branch to fork. Default: all. */
+  branches?: string | undefined;
+}
+
+/** Parameters of `forks.detach`. */
+export interface ForksDetachInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `stars.list`. */
+export interface StarsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only users whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `stars.create`. */
+export interface StarsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `stars.delete`. */
+export interface StarsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
 }
 
 /** Parameters of `freezePeriods.list`. */
@@ -3931,6 +4985,42 @@ export interface GroupsUnshareInput {
   group_id: number;
 }
 
+/** Parameters of `groups.archive`. */
+export interface GroupsArchiveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.unarchive`. */
+export interface GroupsUnarchiveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.listSamlUsers`. */
+export interface GroupsListSamlUsersInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only the user with this username. */
+  username?: string | undefined;
+
+  /** Return only users whose name or username contains this text. */
+  search?: string | undefined;
+
+  /** Return only active users. Default: false. */
+  active?: boolean | undefined;
+
+  /** Return only blocked users. Default: false. */
+  blocked?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
 /** Parameters of `groupHooks.list`. */
 export interface GroupHooksListInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -4579,6 +5669,132 @@ export interface ProjectHooksDeleteCustomHeaderInput {
   hook_id: number;
 }
 
+/** Parameters of `systemHooks.list`. */
+export interface SystemHooksListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `systemHooks.get`. */
+export interface SystemHooksGetInput {
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `systemHooks.create`. */
+export interface SystemHooksCreateInput {
+  /** Address to call. */
+  url: string;
+
+  /** Whether the address is called when somebody pushes. Default: false. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when a repository changes. Default: true. */
+  repository_update_events?: boolean | undefined;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?: CustomAttribute[] | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?: CustomAttribute[] | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+}
+
+/** Parameters of `systemHooks.update`. */
+export interface SystemHooksUpdateInput {
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Whether the address is called when somebody pushes. Default: false. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when a repository changes. Default: true. */
+  repository_update_events?: boolean | undefined;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?: CustomAttribute[] | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?: CustomAttribute[] | undefined;
+
+  /** Address to call. */
+  url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+}
+
+/** Parameters of `systemHooks.delete`. */
+export interface SystemHooksDeleteInput {
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `systemHooks.test`. */
+export interface SystemHooksTestInput {
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
 /** Parameters of `instance.version`. */
 export interface InstanceVersionInput {
   [key: string]: never;
@@ -4601,6 +5817,9 @@ export interface InstanceGetSettingsInput {
 
 /** Parameters of `instance.updateSettings`. */
 export interface InstanceUpdateSettingsInput {
+  /** Whether who is not signed in can search. Default: true. */
+  anonymous_searches_allowed?: boolean | null | undefined;
+
   /** Hosts whose pictures need no proxy. */
   asset_proxy_allowlist?: string[] | null | undefined;
 
@@ -4645,6 +5864,11 @@ export interface InstanceUpdateSettingsInput {
 
   /** Hours that users have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
+}
+
+/** Parameters of `instance.statistics`. */
+export interface InstanceStatisticsInput {
+  [key: string]: never;
 }
 
 /** Parameters of `groupIntegrations.list`. */
@@ -5161,6 +6385,51 @@ export interface ProjectIntegrationsDeleteInput {
 
   /** Name of the integration in addresses, such as `slack`. */
   integration: string;
+}
+
+/** Parameters of `issueDetails.listParticipants`. */
+export interface IssueDetailsListParticipantsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueDetails.listClosedBy`. */
+export interface IssueDetailsListClosedByInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueDetails.listRelatedMergeRequests`. */
+export interface IssueDetailsListRelatedMergeRequestsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `issueLinks.list`. */
@@ -6747,13 +8016,94 @@ export interface ProjectApprovalsUpdateInput {
   require_reauthentication_to_approve?: boolean | undefined;
 }
 
+/** Parameters of `mergeRequestDetails.listCommits`. */
+export interface MergeRequestDetailsListCommitsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestDetails.getChanges`. */
+export interface MergeRequestDetailsGetChangesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Show changes in the unified format. Default: false. */
+  unidiff?: boolean | undefined;
+}
+
+/** Parameters of `mergeRequestDetails.listDiffs`. */
+export interface MergeRequestDetailsListDiffsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Show changes in the unified format. Default: false. */
+  unidiff?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestDetails.listParticipants`. */
+export interface MergeRequestDetailsListParticipantsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestDetails.rebase`. */
+export interface MergeRequestDetailsRebaseInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Whether it starts no pipeline. Default: false. */
+  skip_ci?: boolean | undefined;
+}
+
+/** Parameters of `mergeRequestDetails.getMergeRef`. */
+export interface MergeRequestDetailsGetMergeRefInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
 /** Parameters of `mergeRequests.list`. */
 export interface MergeRequestsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
   /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
-  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+  state?: "locked" | "closed" | "all" | "opened" | "merged" | undefined;
 
   /** Return only merge requests from this branch. */
   source_branch?: string | undefined;
@@ -6903,6 +8253,33 @@ export interface MergeRequestsMergeInput {
   should_remove_source_branch?: boolean | undefined;
 }
 
+/** Parameters of `issueLabelEvents.list`. */
+export interface IssueLabelEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueLabelEvents.get`. */
+export interface IssueLabelEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
 /** Parameters of `issueMilestoneEvents.list`. */
 export interface IssueMilestoneEventsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -6928,6 +8305,60 @@ export interface IssueMilestoneEventsGetInput {
 
   /** Number of the issue in its project. */
   issue_iid: number;
+}
+
+/** Parameters of `issueWeightEvents.list`. */
+export interface IssueWeightEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueWeightEvents.get`. */
+export interface IssueWeightEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `mergeRequestLabelEvents.list`. */
+export interface MergeRequestLabelEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestLabelEvents.get`. */
+export interface MergeRequestLabelEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
 }
 
 /** Parameters of `mergeRequestMilestoneEvents.list`. */
@@ -7487,6 +8918,108 @@ export interface PackagesDownloadInput {
   package_version: string;
 }
 
+/** Parameters of `pages.get`. */
+export interface PagesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `pages.update`. */
+export interface PagesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether the site has a domain of its own. Default: true. */
+  pages_unique_domain_enabled?: boolean | undefined;
+
+  /** Whether the site is served over HTTPS alone. Default: false. */
+  pages_https_only?: boolean | undefined;
+
+  /** Domain to which the others lead. An empty text: none. */
+  pages_primary_domain?: string | null | undefined;
+}
+
+/** Parameters of `pages.delete`. */
+export interface PagesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `pagesDomains.listAll`. */
+export interface PagesDomainsListAllInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `pagesDomains.list`. */
+export interface PagesDomainsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `pagesDomains.get`. */
+export interface PagesDomainsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Domain, such as `docs.example.com`. */
+  domain: string;
+}
+
+/** Parameters of `pagesDomains.create`. */
+export interface PagesDomainsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Domain, such as `docs.example.com`. */
+  domain: string;
+
+  /** Certificate in PEM form, with all that lead to its root. */
+  certificate?: string | null | undefined;
+
+  /** Key of the certificate in PEM form. */
+  key?: string | null | undefined;
+
+  /** Whether the certificate comes from Let's Encrypt. Default: false. */
+  auto_ssl_enabled?: boolean | undefined;
+}
+
+/** Parameters of `pagesDomains.update`. */
+export interface PagesDomainsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Domain, such as `docs.example.com`. */
+  domain: string;
+
+  /** Certificate in PEM form, with all that lead to its root. */
+  certificate?: string | null | undefined;
+
+  /** Key of the certificate in PEM form. */
+  key?: string | null | undefined;
+
+  /** Whether the certificate comes from Let's Encrypt. Default: false. */
+  auto_ssl_enabled?: boolean | undefined;
+}
+
+/** Parameters of `pagesDomains.delete`. */
+export interface PagesDomainsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Domain, such as `docs.example.com`. */
+  domain: string;
+}
+
 /** Parameters of `pipelineScheduleVariables.get`. */
 export interface PipelineScheduleVariablesGetInput {
   /** Key, such as `AWS_REGION`. */
@@ -7697,16 +9230,16 @@ export interface PipelineSchedulesListPipelinesInput {
   /** Return only pipelines with this status. */
   status?:
     | "success"
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
     | "created"
     | "manual"
     | "scheduled"
-    | "failed"
-    | "canceled"
     | "waiting_for_resource"
     | "preparing"
-    | "pending"
-    | "running"
-    | "skipped"
     | undefined;
 
   /** Number of the first page to read. Default: 1. */
@@ -7830,21 +9363,21 @@ export interface PipelinesListInput {
   updated_before?: string | undefined;
 
   /** Return only pipelines in this scope. */
-  scope?: "tags" | "finished" | "pending" | "running" | "branches" | undefined;
+  scope?: "pending" | "running" | "tags" | "finished" | "branches" | undefined;
 
   /** Return only pipelines with this status. */
   status?:
     | "success"
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
     | "created"
     | "manual"
     | "scheduled"
-    | "failed"
-    | "canceled"
     | "waiting_for_resource"
     | "preparing"
-    | "pending"
-    | "running"
-    | "skipped"
     | undefined;
 
   /** Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`. */
@@ -8343,9 +9876,9 @@ export interface ProjectsListInput {
     | "name"
     | "created_at"
     | "updated_at"
-    | "similarity"
     | "last_activity_at"
     | "star_count"
+    | "similarity"
     | undefined;
 
   /** Return sizes and numbers too, to those who may see them. Default: false. */
@@ -8439,9 +9972,9 @@ export interface ProjectsListOfGroupInput {
     | "name"
     | "created_at"
     | "updated_at"
-    | "similarity"
     | "last_activity_at"
     | "star_count"
+    | "similarity"
     | undefined;
 
   /** Return sizes and numbers too, to those who may see them. Default: false. */
@@ -8529,9 +10062,9 @@ export interface ProjectsListOfUserInput {
     | "name"
     | "created_at"
     | "updated_at"
-    | "similarity"
     | "last_activity_at"
     | "star_count"
+    | "similarity"
     | undefined;
 
   /** Return sizes and numbers too, to those who may see them. Default: false. */
@@ -9313,6 +10846,216 @@ export interface ProjectsUnshareInput {
   group_id: number;
 }
 
+/** Parameters of `groupProtectedBranches.list`. */
+export interface GroupProtectedBranchesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only branches whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupProtectedBranches.get`. */
+export interface GroupProtectedBranchesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `groupProtectedBranches.create`. */
+export interface GroupProtectedBranchesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the branch, or a pattern with `*`. */
+  name: string;
+
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_push?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_merge?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_unprotect?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Whether who may push may force it. Default: false. */
+  allow_force_push?: boolean | undefined;
+
+  /** Whether code owners must approve. Default: false. Requires Premium. */
+  code_owner_approval_required?: boolean | undefined;
+
+  /** Role that may push: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  push_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  merge_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
+  unprotect_access_level?: 30 | 40 | 60 | undefined;
+}
+
+/** Parameters of `groupProtectedBranches.update`. */
+export interface GroupProtectedBranchesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_push?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_merge?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
+  allowed_to_unprotect?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Whether who may push may force it. Default: false. */
+  allow_force_push?: boolean | undefined;
+
+  /** Whether code owners must approve. Default: false. Requires Premium. */
+  code_owner_approval_required?: boolean | undefined;
+}
+
+/** Parameters of `groupProtectedBranches.delete`. */
+export interface GroupProtectedBranchesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
 /** Parameters of `protectedBranches.list`. */
 export interface ProtectedBranchesListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -9835,6 +11578,48 @@ export interface ProtectedTagsDeleteInput {
 
   /** Name of the tag. */
   tag_name: string;
+}
+
+/** Parameters of `pullMirrors.get`. */
+export interface PullMirrorsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `pullMirrors.update`. */
+export interface PullMirrorsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether what comes starts pipelines. Default: false. */
+  mirror_trigger_builds?: boolean | undefined;
+
+  /** Whether only protected branches follow. Default: false. */
+  only_mirror_protected_branches?: boolean | null | undefined;
+
+  /** Whether branches that went another way are overwritten. Default: false. */
+  mirror_overwrites_diverged_branches?: boolean | null | undefined;
+
+  /** Expression for the names of the branches that follow. */
+  mirror_branch_regex?: string | null | undefined;
+
+  /** Whether the project follows the repository. */
+  enabled?: boolean | undefined;
+
+  /** Address of the repository. It may contain credentials. */
+  url?: string | undefined;
+
+  /** Username for the address. */
+  auth_user?: string | null | undefined;
+
+  /** Password or token for the address. */
+  auth_password?: string | null | undefined;
+}
+
+/** Parameters of `pullMirrors.start`. */
+export interface PullMirrorsStartInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
 }
 
 /** Parameters of `groupPushRules.get`. */
@@ -10532,6 +12317,78 @@ export interface RepositoryFilesDeleteInput {
   start_branch?: string | undefined;
 }
 
+/** Parameters of `repositoryStorage.get`. */
+export interface RepositoryStorageGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `repositoryStorage.keepHouse`. */
+export interface RepositoryStorageKeepHouseInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** `eager` tidies up now; `prune` removes objects that nothing leads to. Default: `eager`. */
+  task?: "eager" | "prune" | undefined;
+}
+
+/** Parameters of `runners.listAll`. */
+export interface RunnersListAllInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `runners.get`. */
+export interface RunnersGetInput {
+  /** Id of the runner. */
+  runner_id: number;
+}
+
+/** Parameters of `runners.create`. */
+export interface RunnersCreateInput {
+  /** Whose jobs it takes: `instance_type`, `group_type` or `project_type`. */
+  runner_type: "instance_type" | "group_type" | "project_type";
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Note for who maintains it. */
+  maintenance_note?: string | null | undefined;
+
+  /** Whether it takes no jobs. Default: false. */
+  paused?: boolean | undefined;
+
+  /** Whether other projects cannot enable it. Default: false. */
+  locked?: boolean | undefined;
+
+  /** Whose jobs it takes: `not_protected` all, `ref_protected` those of protected branches and tags. */
+  access_level?: "not_protected" | "ref_protected" | undefined;
+
+  /** Whether it takes jobs without tags. Default: true. */
+  run_untagged?: boolean | undefined;
+
+  /** Tags of the jobs that it takes. */
+  tag_list?: string[] | undefined;
+
+  /** Most seconds that a job may take. */
+  maximum_timeout?: number | null | undefined;
+
+  /** Id of the group, of a runner of a group. */
+  group_id?: number | undefined;
+
+  /** Id of the project, of a runner of a project. */
+  project_id?: number | undefined;
+}
+
+/** Parameters of `runners.delete`. */
+export interface RunnersDeleteInput {
+  /** Id of the runner. */
+  runner_id: number;
+}
+
 /** Parameters of `samlGroupLinks.list`. */
 export interface SamlGroupLinksListInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -10668,6 +12525,75 @@ export interface ScimIdentitiesDeleteInput {
 
   /** External id: who the user is for the identity provider. */
   uid: string;
+}
+
+/** Parameters of `search.everywhere`. */
+export interface SearchEverywhereInput {
+  /** Text to search for. */
+  search: string;
+
+  /** What to search: `issues`, `merge_requests`, `milestones`, `users`, `projects`, `snippet_titles`. */
+  scope: string;
+
+  /** Return only issues or merge requests in this state: `opened`, `closed` or `merged`. */
+  state?: string | undefined;
+
+  /** Return only issues that are confidential, or only others. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `search.inGroup`. */
+export interface SearchInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Text to search for. */
+  search: string;
+
+  /** What to search: `issues`, `merge_requests`, `milestones`, `users`, `projects`. */
+  scope: string;
+
+  /** Return only issues or merge requests in this state: `opened`, `closed` or `merged`. */
+  state?: string | undefined;
+
+  /** Return only issues that are confidential, or only others. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `search.inProject`. */
+export interface SearchInProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Text to search for. */
+  search: string;
+
+  /** What to search: `issues`, `merge_requests`, `milestones`, `users`. */
+  scope: string;
+
+  /** Return only issues or merge requests in this state: `opened`, `closed` or `merged`. */
+  state?: string | undefined;
+
+  /** Return only issues that are confidential, or only others. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `groupServiceAccounts.list`. */
@@ -11024,6 +12950,254 @@ export interface SidekiqAllInput {
   [key: string]: never;
 }
 
+/** Parameters of `projectSnippets.list`. */
+export interface ProjectSnippetsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectSnippets.get`. */
+export interface ProjectSnippetsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `projectSnippets.create`. */
+export interface ProjectSnippetsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Its files. */
+  files?:
+    | {
+        /** Path of the file. */
+        file_path: string;
+
+        /** Content of the file. */
+        content: string;
+      }[]
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see it: `private`, `internal` or `public`. Default: `private`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Path of the only file. Instead of `files`. */
+  file_name?: string | undefined;
+
+  /** Content of the only file. Instead of `files`. */
+  content?: string | undefined;
+}
+
+/** Parameters of `projectSnippets.update`. */
+export interface ProjectSnippetsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Changes of its files. */
+  files?:
+    | {
+        /** Change: `create`, `update`, `delete` or `move`. */
+        action: "create" | "delete" | "move" | "update";
+
+        /** Path of the file. */
+        file_path?: string | undefined;
+
+        /** Path of the file before a `move`. */
+        previous_path?: string | undefined;
+
+        /** Content of the file. */
+        content?: string | undefined;
+      }[]
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see it: `private`, `internal` or `public`. Default: `private`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Path of the only file. Instead of `files`. */
+  file_name?: string | undefined;
+
+  /** Content of the only file. Instead of `files`. */
+  content?: string | undefined;
+}
+
+/** Parameters of `projectSnippets.delete`. */
+export interface ProjectSnippetsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `projectSnippets.raw`. */
+export interface ProjectSnippetsRawInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippets.list`. */
+export interface SnippetsListInput {
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `snippets.get`. */
+export interface SnippetsGetInput {
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippets.create`. */
+export interface SnippetsCreateInput {
+  /** Title. */
+  title: string;
+
+  /** Its files. */
+  files?:
+    | {
+        /** Path of the file. */
+        file_path: string;
+
+        /** Content of the file. */
+        content: string;
+      }[]
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see it: `private`, `internal` or `public`. Default: `private`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Path of the only file. Instead of `files`. */
+  file_name?: string | undefined;
+
+  /** Content of the only file. Instead of `files`. */
+  content?: string | undefined;
+}
+
+/** Parameters of `snippets.update`. */
+export interface SnippetsUpdateInput {
+  /** Id of the snippet. */
+  snippet_id: number;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Changes of its files. */
+  files?:
+    | {
+        /** Change: `create`, `update`, `delete` or `move`. */
+        action: "create" | "delete" | "move" | "update";
+
+        /** Path of the file. */
+        file_path?: string | undefined;
+
+        /** Path of the file before a `move`. */
+        previous_path?: string | undefined;
+
+        /** Content of the file. */
+        content?: string | undefined;
+      }[]
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see it: `private`, `internal` or `public`. Default: `private`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Path of the only file. Instead of `files`. */
+  file_name?: string | undefined;
+
+  /** Content of the only file. Instead of `files`. */
+  content?: string | undefined;
+}
+
+/** Parameters of `snippets.delete`. */
+export interface SnippetsDeleteInput {
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippets.raw`. */
+export interface SnippetsRawInput {
+  /** Id of the snippet. */
+  snippet_id: number;
+}
+
+/** Parameters of `snippets.listPublic`. */
+export interface SnippetsListPublicInput {
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `snippets.listAll`. */
+export interface SnippetsListAllInput {
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
 /** Parameters of `statusChecks.list`. */
 export interface StatusChecksListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -11157,6 +13331,45 @@ export interface TopicsMergeInput {
 
   /** Id of the topic that stays. */
   target_topic_id: number;
+}
+
+/** Parameters of `uploads.list`. */
+export interface UploadsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `uploads.create`. */
+export interface UploadsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** The file: its name and its content. */
+  file: Upload;
+}
+
+/** Parameters of `uploads.download`. */
+export interface UploadsDownloadInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the upload. */
+  upload_id: number;
+}
+
+/** Parameters of `uploads.delete`. */
+export interface UploadsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the upload. */
+  upload_id: number;
 }
 
 /** Parameters of `ownKeys.listKeys`. */
@@ -11570,6 +13783,12 @@ export interface UsersCreateInput {
   /** Most projects in the user's own namespace. */
   projects_limit?: number | undefined;
 
+  /** Identity provider. Together with `extern_uid`. */
+  provider?: string | undefined;
+
+  /** Id of the user at the identity provider. */
+  extern_uid?: string | undefined;
+
   /** Password. */
   password?: string | undefined;
 
@@ -11663,6 +13882,12 @@ export interface UsersUpdateInput {
   /** Most projects in the user's own namespace. */
   projects_limit?: number | undefined;
 
+  /** Identity provider. Together with `extern_uid`. */
+  provider?: string | undefined;
+
+  /** Id of the user at the identity provider. */
+  extern_uid?: string | undefined;
+
   /** Username. */
   username?: string | undefined;
 
@@ -11737,6 +13962,39 @@ export interface UsersBanInput {
 export interface UsersUnbanInput {
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `users.setAvatar`. */
+export interface UsersSetAvatarInput {
+  /** Picture. */
+  avatar: Upload;
+}
+
+/** Parameters of `users.deleteIdentity`. */
+export interface UsersDeleteIdentityInput {
+  /** Name of the identity provider, such as `google_oauth2`. */
+  provider: string;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.countAssociations`. */
+export interface UsersCountAssociationsInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.listActivities`. */
+export interface UsersListActivitiesInput {
+  /** Leave out users who were active before. Default: half a year ago. */
+  from?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `groupVariables.list`. */
@@ -12234,6 +14492,90 @@ export interface VirtualRegistryUpstreamsUnshareInput {
   registry_upstream_id: number;
 }
 
+/** Parameters of `groupWikis.list`. */
+export interface GroupWikisListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Include the content of the pages. Default: false. */
+  with_content?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupWikis.get`. */
+export interface GroupWikisGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
+  slug: string;
+
+  /** Return the content as HTML. Default: false. */
+  render_html?: boolean | undefined;
+
+  /** SHA of the version to read. Default: the latest. */
+  version?: string | undefined;
+}
+
+/** Parameters of `groupWikis.create`. */
+export interface GroupWikisCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Title of the page. */
+  title: string;
+
+  /** Content of the page. */
+  content: string;
+
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. Default: `markdown`. */
+  format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
+}
+
+/** Parameters of `groupWikis.update`. */
+export interface GroupWikisUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
+  slug: string;
+
+  /** Title of the page. */
+  title?: string | undefined;
+
+  /** Content of the page. */
+  content?: string | undefined;
+
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. Default: `markdown`. */
+  format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
+}
+
+/** Parameters of `groupWikis.delete`. */
+export interface GroupWikisDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
+  slug: string;
+}
+
+/** Parameters of `groupWikis.upload`. */
+export interface GroupWikisUploadInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** The file: its name and its content. */
+  file: Upload;
+
+  /** Branch of the wiki's repository. Default: the default branch. */
+  branch?: string | undefined;
+}
+
 /** Parameters of `wikis.list`. */
 export interface WikisListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -12428,6 +14770,79 @@ export interface Operations {
     readonly revoke: (input: GroupAccessTokensRevokeInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on impersonation tokens. */
+  readonly impersonationTokens: {
+    /**
+     * List the tokens with which administrators act as a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (
+      input: ImpersonationTokensListInput,
+      options?: CallOptions,
+    ) => Listing<ImpersonationToken>;
+
+    /**
+     * Read a token with which administrators act as a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: ImpersonationTokensGetInput, options?: CallOptions) => Promise<ImpersonationToken>;
+
+    /**
+     * Create a token with which to act as a user. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (
+      input: ImpersonationTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id, unique in the service. */
+      id: number;
+
+      /** The token. It cannot be read again. */
+      token: string;
+
+      /** Always true. */
+      impersonation?: boolean | undefined;
+
+      /** Day on which the token expires. */
+      expires_at?: string | null | undefined;
+
+      /** What the token may do. */
+      scopes?: string[] | null | undefined;
+
+      /** Id of the user, or of the bot that the token acts as. */
+      user_id?: number | null | undefined;
+
+      /** Whether the token is revoked. */
+      revoked?: boolean | undefined;
+
+      /** Whether the token is neither revoked nor expired. */
+      active?: boolean | undefined;
+
+      /** Time of the creation. */
+      created_at?: string | null | undefined;
+
+      /** Time of the last use. */
+      last_used_at?: string | null | undefined;
+
+      /** Name. */
+      name?: string | null | undefined;
+
+      /** Description. */
+      description?: string | null | undefined;
+    }>;
+
+    /**
+     * Revoke a token with which administrators act as a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly revoke: (input: ImpersonationTokensRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on personal access tokens. */
   readonly personalAccessTokens: {
     /**
@@ -12447,6 +14862,16 @@ export interface Operations {
      */
     readonly create: (
       input: PersonalAccessTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewPersonalAccessToken>;
+
+    /**
+     * Create an access token of your own, of few scopes. Only this answer has the token itself.
+     *
+     * The token needs scope "api".
+     */
+    readonly createOwn: (
+      input: PersonalAccessTokensCreateOwnInput,
       options?: CallOptions,
     ) => Promise<NewPersonalAccessToken>;
   };
@@ -12619,6 +15044,124 @@ export interface Operations {
     readonly render: (input: ProjectBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
   };
 
+  /** Operations on group boards. */
+  readonly groupBoards: {
+    /**
+     * List the boards of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: GroupBoardsListInput, options?: CallOptions) => Listing<Board>;
+
+    /**
+     * Read a board of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: GroupBoardsGetInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Create a board of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
+    readonly create: (input: GroupBoardsCreateInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Change a board of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
+    readonly update: (input: GroupBoardsUpdateInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Delete a board of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
+    readonly delete: (input: GroupBoardsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the lists of a board of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listLists: (input: GroupBoardsListListsInput, options?: CallOptions) => Listing<BoardList>;
+
+    /**
+     * Add a list to a board of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
+    readonly createList: (input: GroupBoardsCreateListInput, options?: CallOptions) => Promise<BoardList>;
+
+    /**
+     * Delete a list of a board of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
+    readonly deleteList: (input: GroupBoardsDeleteListInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project boards. */
+  readonly projectBoards: {
+    /**
+     * List the boards of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectBoardsListInput, options?: CallOptions) => Listing<Board>;
+
+    /**
+     * Read a board of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectBoardsGetInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Create a board of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly create: (input: ProjectBoardsCreateInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Change a board of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly update: (input: ProjectBoardsUpdateInput, options?: CallOptions) => Promise<Board>;
+
+    /**
+     * Delete a board of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly delete: (input: ProjectBoardsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the lists of a board of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listLists: (input: ProjectBoardsListListsInput, options?: CallOptions) => Listing<BoardList>;
+
+    /**
+     * Add a list to a board of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly createList: (input: ProjectBoardsCreateListInput, options?: CallOptions) => Promise<BoardList>;
+
+    /**
+     * Delete a list of a board of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly deleteList: (input: ProjectBoardsDeleteListInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on branches. */
   readonly branches: {
     /**
@@ -12781,6 +15324,23 @@ export interface Operations {
     readonly delete: (input: BroadcastMessagesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on ci lint. */
+  readonly ciLint: {
+    /**
+     * Check the configuration of a project's pipelines.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (input: CiLintGetInput, options?: CallOptions) => Promise<CiLint>;
+
+    /**
+     * Check a configuration as that of a project's pipelines.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly validate: (input: CiLintValidateInput, options?: CallOptions) => Promise<CiLint>;
+  };
+
   /** Operations on commit discussions. */
   readonly commitDiscussions: {
     /**
@@ -12831,6 +15391,44 @@ export interface Operations {
      * The token needs scope "api".
      */
     readonly deleteNote: (input: CommitDiscussionsDeleteNoteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on epic notes. */
+  readonly epicNotes: {
+    /**
+     * List the comments on an epic.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: EpicNotesListInput, options?: CallOptions) => Listing<Note>;
+
+    /**
+     * Read a comment on an epic.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: EpicNotesGetInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Comment on an epic.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: EpicNotesCreateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change a comment on an epic. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input: EpicNotesUpdateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment on an epic. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: EpicNotesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on issue discussions. */
@@ -13020,6 +15618,343 @@ export interface Operations {
      * The token needs scope "api".
      */
     readonly delete: (input: MergeRequestNotesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on snippet discussions. */
+  readonly snippetDiscussions: {
+    /**
+     * List the discussions of a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: SnippetDiscussionsListInput, options?: CallOptions) => Listing<Discussion>;
+
+    /**
+     * Read a discussion of a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: SnippetDiscussionsGetInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Begin a discussion of a snippet.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: SnippetDiscussionsCreateInput, options?: CallOptions) => Promise<Discussion>;
+
+    /**
+     * Answer in a discussion of a snippet.
+     *
+     * The token needs scope "api".
+     */
+    readonly addNote: (input: SnippetDiscussionsAddNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Read a comment in a discussion of a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getNote: (input: SnippetDiscussionsGetNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change or resolve a comment in a discussion of a snippet.
+     *
+     * The token needs scope "api".
+     */
+    readonly updateNote: (input: SnippetDiscussionsUpdateNoteInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment in a discussion of a snippet.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteNote: (input: SnippetDiscussionsDeleteNoteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on snippet notes. */
+  readonly snippetNotes: {
+    /**
+     * List the comments on a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: SnippetNotesListInput, options?: CallOptions) => Listing<Note>;
+
+    /**
+     * Read a comment on a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: SnippetNotesGetInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Comment on a snippet.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: SnippetNotesCreateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Change a comment on a snippet. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input: SnippetNotesUpdateInput, options?: CallOptions) => Promise<Note>;
+
+    /**
+     * Delete a comment on a snippet. Only its author or a maintainer can.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: SnippetNotesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on commit changes. */
+  readonly commitChanges: {
+    /**
+     * Repeat a commit on a branch.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly cherryPick: (
+      input: CommitChangesCherryPickInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** SHA of the commit. */
+      id?: string | undefined;
+
+      /** First line of the commit message. */
+      title?: string | undefined;
+
+      /** Full commit message. */
+      message?: string | undefined;
+
+      /** Short form of the SHA. */
+      short_id?: string | null | undefined;
+
+      /** Always the same as `committed_date`. */
+      created_at?: string | null | undefined;
+
+      /** Address of the page in the web interface. */
+      web_url?: string | null | undefined;
+
+      /** Trailers of the commit message, by name. */
+      trailers?: { [key: string]: string } | null | undefined;
+
+      /** All values of each trailer, by name. */
+      extended_trailers?: { [key: string]: string[] } | null | undefined;
+
+      /** Number of changed lines. In lists, only with `with_stats`. */
+      stats?:
+        | {
+            /** Number of added lines. */
+            additions: number;
+
+            /** Number of deleted lines. */
+            deletions: number;
+
+            /** Number of added and deleted lines. */
+            total: number;
+          }
+        | null
+        | undefined;
+
+      /** Status of the last pipeline. */
+      status?: string | null | undefined;
+
+      /** The last pipeline of the commit. Lists do not have it. */
+      last_pipeline?:
+        | {
+            /** Id of the pipeline. */
+            id: number;
+
+            /** Branch or tag that the pipeline runs for. */
+            ref?: string | null | undefined;
+
+            /** SHA of the commit. */
+            sha?: string | null | undefined;
+
+            /** Status of the pipeline. */
+            status?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** SHAs of the parent commits. */
+      parent_ids?: string[] | null | undefined;
+
+      /** Time when the change was written. */
+      authored_date?: string | null | undefined;
+
+      /** Name of the author. */
+      author_name?: string | null | undefined;
+
+      /** Email address of the author. */
+      author_email?: string | null | undefined;
+
+      /** Time of the commit. */
+      committed_date?: string | null | undefined;
+
+      /** Name of the committer. */
+      committer_name?: string | null | undefined;
+
+      /** Email address of the committer. */
+      committer_email?: string | null | undefined;
+
+      /** `success`, where it was only tried. */
+      dry_run?: string | undefined;
+    }>;
+
+    /**
+     * Undo a commit on a branch.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly revert: (
+      input: CommitChangesRevertInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** SHA of the commit. */
+      id?: string | undefined;
+
+      /** First line of the commit message. */
+      title?: string | undefined;
+
+      /** Full commit message. */
+      message?: string | undefined;
+
+      /** Short form of the SHA. */
+      short_id?: string | null | undefined;
+
+      /** Always the same as `committed_date`. */
+      created_at?: string | null | undefined;
+
+      /** Address of the page in the web interface. */
+      web_url?: string | null | undefined;
+
+      /** Trailers of the commit message, by name. */
+      trailers?: { [key: string]: string } | null | undefined;
+
+      /** All values of each trailer, by name. */
+      extended_trailers?: { [key: string]: string[] } | null | undefined;
+
+      /** Number of changed lines. In lists, only with `with_stats`. */
+      stats?:
+        | {
+            /** Number of added lines. */
+            additions: number;
+
+            /** Number of deleted lines. */
+            deletions: number;
+
+            /** Number of added and deleted lines. */
+            total: number;
+          }
+        | null
+        | undefined;
+
+      /** Status of the last pipeline. */
+      status?: string | null | undefined;
+
+      /** The last pipeline of the commit. Lists do not have it. */
+      last_pipeline?:
+        | {
+            /** Id of the pipeline. */
+            id: number;
+
+            /** Branch or tag that the pipeline runs for. */
+            ref?: string | null | undefined;
+
+            /** SHA of the commit. */
+            sha?: string | null | undefined;
+
+            /** Status of the pipeline. */
+            status?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** SHAs of the parent commits. */
+      parent_ids?: string[] | null | undefined;
+
+      /** Time when the change was written. */
+      authored_date?: string | null | undefined;
+
+      /** Name of the author. */
+      author_name?: string | null | undefined;
+
+      /** Email address of the author. */
+      author_email?: string | null | undefined;
+
+      /** Time of the commit. */
+      committed_date?: string | null | undefined;
+
+      /** Name of the committer. */
+      committer_name?: string | null | undefined;
+
+      /** Email address of the committer. */
+      committer_email?: string | null | undefined;
+
+      /** `success`, where it was only tried. */
+      dry_run?: string | undefined;
+    }>;
+
+    /**
+     * Read the signature of a commit. There is none of one that nobody signed.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getSignature: (
+      input: CommitChangesGetSignatureInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Type: `PGP`, `SSH` or `X509`. */
+      signature_type: (string & {}) | "PGP" | "SSH" | "X509";
+
+      /** Whether it is right, such as `verified` or `unverified`. */
+      verification_status?: string | null | undefined;
+
+      /** Id of the GPG key. */
+      gpg_key_id?: number | null | undefined;
+
+      /** Where the commit was read. */
+      commit_source?: string | null | undefined;
+    }>;
+  };
+
+  /** Operations on commit comments. */
+  readonly commitComments: {
+    /**
+     * List the comments on a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: CommitCommentsListInput, options?: CallOptions) => Listing<CommitComment>;
+
+    /**
+     * Comment on a commit, or on a line of it.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: CommitCommentsCreateInput, options?: CallOptions) => Promise<CommitComment>;
+  };
+
+  /** Operations on commit statuses. */
+  readonly commitStatuses: {
+    /**
+     * List the statuses of a commit: the newest of each name.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: CommitStatusesListInput, options?: CallOptions) => Listing<CommitStatus>;
+
+    /**
+     * Report a status of a commit, as another system than the service's own pipelines sees it.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly set: (input: CommitStatusesSetInput, options?: CallOptions) => Promise<CommitStatus>;
   };
 
   /** Operations on blobs. */
@@ -13694,6 +16629,334 @@ export interface Operations {
     }>;
   };
 
+  /** Operations on epic issues. */
+  readonly epicIssues: {
+    /**
+     * List the issues of an epic.
+     *
+     * The token needs scope "read_api" or "api" and the Guest role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (
+      input: EpicIssuesListInput,
+      options?: CallOptions,
+    ) => Listing<{
+      /** Id, unique in the service. */
+      id: number;
+
+      /** Number, unique in its project or group. */
+      iid: number;
+
+      /** Id of the project. */
+      project_id: number;
+
+      /** Title. */
+      title: string;
+
+      /** Id of the issue's place in the epic. */
+      epic_issue_id: number;
+
+      /** Time of the creation. */
+      created_at?: string | null | undefined;
+
+      /** Time of the last change. */
+      updated_at?: string | null | undefined;
+
+      /** Description. */
+      description?: string | null | undefined;
+
+      /** State: `opened` or `closed`. */
+      state?: (string & {}) | "closed" | "opened" | null | undefined;
+
+      /** Author. */
+      author?: UserSummary | null | undefined;
+
+      /**
+       * One of the assignees.
+       *
+       * @deprecated Use `assignees`.
+       */
+      assignee?: UserSummary | null | undefined;
+
+      /** Assignees. */
+      assignees?: UserSummary[] | null | undefined;
+
+      /** Milestone. */
+      milestone?: MilestoneSummary | null | undefined;
+
+      /** Labels: their names, or objects with `with_labels_details`. */
+      labels?: (string | IssueLabel)[] | null | undefined;
+
+      /** Time when it was closed. */
+      closed_at?: string | null | undefined;
+
+      /** The user who closed it. */
+      closed_by?: UserSummary | null | undefined;
+
+      /** Id of the issue that replaced it in another project. */
+      moved_to_id?: number | null | undefined;
+
+      /** Number of thumbs-up reactions. */
+      upvotes?: number | null | undefined;
+
+      /** Number of thumbs-down reactions. */
+      downvotes?: number | null | undefined;
+
+      /** Number of related merge requests. */
+      merge_requests_count?: number | null | undefined;
+
+      /** Number of comments. */
+      user_notes_count?: number | null | undefined;
+
+      /** Due date. */
+      due_date?: string | null | undefined;
+
+      /** Whether it was imported from another service. */
+      imported?: boolean | undefined;
+
+      /** The service that it was imported from. */
+      imported_from?: string | null | undefined;
+
+      /** Address of the page in the web interface. */
+      web_url?: string | null | undefined;
+
+      /** References to it in texts. */
+      references?:
+        | {
+            /** Reference within the project, such as `#1`. */
+            short?: string | null | undefined;
+
+            /** Reference relative to the group or project of the request. */
+            relative?: string | null | undefined;
+
+            /** Reference that works everywhere, such as `acme/web#1`. */
+            full?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Estimated and spent time. */
+      time_stats?:
+        | {
+            /** Estimated time in seconds. */
+            time_estimate?: number | null | undefined;
+
+            /** Time spent in seconds. */
+            total_time_spent?: number | null | undefined;
+
+            /** Estimated time, such as `3h 30m`. */
+            human_time_estimate?: string | null | undefined;
+
+            /** Time spent, such as `1h`. */
+            human_total_time_spent?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Whether the description has a task list. */
+      has_tasks?: boolean | undefined;
+
+      /** Progress of the task list, such as `2 of 5 checklist items completed`. */
+      task_status?: string | null | undefined;
+
+      /** Progress of the task list. */
+      task_completion_status?:
+        | {
+            /** Number of tasks. */
+            count?: number | null | undefined;
+
+            /** Number of completed tasks. */
+            completed_count?: number | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Whether only authorized users can see it. */
+      confidential?: boolean | undefined;
+
+      /** Whether only project members can comment. */
+      discussion_locked?: boolean | undefined;
+
+      /** Type: `issue`, `incident`, `test_case` or `task`. */
+      issue_type?: (string & {}) | "issue" | "incident" | "test_case" | "task" | null | undefined;
+
+      /** Type in capital letters, such as `ISSUE`. */
+      type?: string | null | undefined;
+
+      /** Severity of an incident. */
+      severity?: string | null | undefined;
+
+      /** Addresses in the API. */
+      _links?:
+        | {
+            /** Address of the issue in the API. */
+            self?: string | null | undefined;
+
+            /** Address of the comments in the API. */
+            notes?: string | null | undefined;
+
+            /** Address of the reactions in the API. */
+            award_emoji?: string | null | undefined;
+
+            /** Address of the project in the API. */
+            project?: string | null | undefined;
+
+            /** Address of the issue that it duplicates in the API. */
+            closed_as_duplicate_of?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Weight. */
+      weight?: number | null | undefined;
+
+      /** Epic. */
+      epic?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Number of the epic in its group. */
+            iid?: number | null | undefined;
+
+            /** Title. */
+            title?: string | null | undefined;
+
+            /** Path of the page in the web interface. */
+            url?: string | null | undefined;
+
+            /** Id of the group. */
+            group_id?: number | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /**
+       * Number of the epic in its group.
+       *
+       * @deprecated Use `epic`.
+       */
+      epic_iid?: number | null | undefined;
+
+      /** Iteration. */
+      iteration?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Time of the creation. */
+            created_at?: string | null | undefined;
+
+            /** Time of the last change. */
+            updated_at?: string | null | undefined;
+
+            /** Address of the page in the web interface. */
+            web_url?: string | null | undefined;
+
+            /** First day. */
+            start_date?: string | null | undefined;
+
+            /** Last day. */
+            due_date?: string | null | undefined;
+
+            /** Number of the iteration in its group. */
+            iid?: number | null | undefined;
+
+            /** Position of the iteration in its cadence. */
+            sequence?: number | null | undefined;
+
+            /** Id of the group. */
+            group_id?: number | null | undefined;
+
+            /** Title. */
+            title?: string | null | undefined;
+
+            /** Description. */
+            description?: string | null | undefined;
+
+            /** State, such as 1 for upcoming or 2 for current. */
+            state?: string | number | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Health: `on_track`, `needs_attention` or `at_risk`. */
+      health_status?: (string & {}) | "on_track" | "needs_attention" | "at_risk" | null | undefined;
+    }>;
+
+    /**
+     * Add an issue to an epic; it leaves the one that it was in.
+     *
+     * The token needs scope "api" and the Guest role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly add: (
+      input: EpicIssuesAddInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the issue's place in the epic. */
+      id: number;
+
+      /** The issue. */
+      issue: Issue;
+
+      /** The epic. */
+      epic?: GroupEpic | null | undefined;
+    }>;
+
+    /**
+     * Take an issue out of an epic.
+     *
+     * The token needs scope "api" and the Guest role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly remove: (
+      input: EpicIssuesRemoveInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the issue's place in the epic. */
+      id: number;
+
+      /** The issue. */
+      issue?: Issue | null | undefined;
+    }>;
+  };
+
+  /** Operations on epics. */
+  readonly epics: {
+    /**
+     * List the epics of a group and its subgroups.
+     *
+     * The token needs scope "read_api" or "api" and the Guest role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (input: EpicsListInput, options?: CallOptions) => Listing<GroupEpic>;
+
+    /**
+     * Read an epic of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Guest role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: EpicsGetInput, options?: CallOptions) => Promise<GroupEpic>;
+
+    /**
+     * Create an epic of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: EpicsCreateInput, options?: CallOptions) => Promise<GroupEpic>;
+
+    /**
+     * Change an epic of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: EpicsUpdateInput, options?: CallOptions) => Promise<GroupEpic>;
+
+    /**
+     * Delete an epic of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: EpicsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on error tracking. */
   readonly errorTracking: {
     /**
@@ -13905,6 +17168,63 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: FileTemplatesGetInput, options?: CallOptions) => Promise<FileTemplate>;
+  };
+
+  /** Operations on forks. */
+  readonly forks: {
+    /**
+     * List the forks of a project that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ForksListInput, options?: CallOptions) => Listing<Project>;
+
+    /**
+     * Fork a project, into your own namespace or another one.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: ForksCreateInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * End the relation of a fork to the project that it comes from.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly detach: (input: ForksDetachInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on stars. */
+  readonly stars: {
+    /**
+     * List the users who gave a project a star.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (
+      input: StarsListInput,
+      options?: CallOptions,
+    ) => Listing<{
+      /** Time since when the project has the star. */
+      starred_since?: string | null | undefined;
+
+      /** The user. */
+      user?: UserSummary | null | undefined;
+    }>;
+
+    /**
+     * Give a project a star.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: StarsCreateInput, options?: CallOptions) => Promise<Project | undefined>;
+
+    /**
+     * Take a star from a project.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: StarsDeleteInput, options?: CallOptions) => Promise<Project | undefined>;
   };
 
   /** Operations on freeze periods. */
@@ -14201,6 +17521,27 @@ export interface Operations {
      * The token needs scope "api" and the Owner role or higher in the group.
      */
     readonly unshare: (input: GroupsUnshareInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Archive a group with all that is in it.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly archive: (input: GroupsArchiveInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Take a group out of the archive.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly unarchive: (input: GroupsUnarchiveInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * List the users who have a SAML identity in a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly listSamlUsers: (input: GroupsListSamlUsersInput, options?: CallOptions) => Listing<UserSummary>;
   };
 
   /** Operations on group hooks. */
@@ -14404,6 +17745,57 @@ export interface Operations {
     ) => Promise<void>;
   };
 
+  /** Operations on system hooks. */
+  readonly systemHooks: {
+    /**
+     * List the webhooks of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: SystemHooksListInput, options?: CallOptions) => Listing<SystemHook>;
+
+    /**
+     * Read a webhook of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: SystemHooksGetInput, options?: CallOptions) => Promise<SystemHook>;
+
+    /**
+     * Create a webhook of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: SystemHooksCreateInput, options?: CallOptions) => Promise<SystemHook>;
+
+    /**
+     * Change a webhook of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: SystemHooksUpdateInput, options?: CallOptions) => Promise<SystemHook>;
+
+    /**
+     * Delete a webhook of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: SystemHooksDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Call the address of a webhook of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly test: (
+      input: SystemHooksTestInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Event that is sent, such as `project_create`. */
+      event_name?: string | null | undefined;
+    }>;
+  };
+
   /** Operations on instance. */
   readonly instance: {
     /**
@@ -14446,6 +17838,16 @@ export interface Operations {
       input?: InstanceUpdateSettingsInput,
       options?: CallOptions,
     ) => Promise<InstanceSettings>;
+
+    /**
+     * Count what the installation has.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly statistics: (
+      input?: InstanceStatisticsInput,
+      options?: CallOptions,
+    ) => Promise<InstanceStatistics>;
   };
 
   /** Operations on group integrations. */
@@ -14508,6 +17910,39 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */
     readonly delete: (input: ProjectIntegrationsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on issue details. */
+  readonly issueDetails: {
+    /**
+     * List who takes part in an issue: its author, its assignees, and who comments on it.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listParticipants: (
+      input: IssueDetailsListParticipantsInput,
+      options?: CallOptions,
+    ) => Listing<UserSummary>;
+
+    /**
+     * List the merge requests that close an issue when they are merged.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listClosedBy: (
+      input: IssueDetailsListClosedByInput,
+      options?: CallOptions,
+    ) => Listing<ProjectMergeRequest>;
+
+    /**
+     * List the merge requests that mention an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listRelatedMergeRequests: (
+      input: IssueDetailsListRelatedMergeRequestsInput,
+      options?: CallOptions,
+    ) => Listing<ProjectMergeRequest>;
   };
 
   /** Operations on issue links. */
@@ -14929,7 +18364,7 @@ export interface Operations {
      *
      * The token needs scope "api".
      */
-    readonly reset: (input: MergeRequestApprovalsResetInput, options?: CallOptions) => Promise<void>;
+    readonly reset: (input: MergeRequestApprovalsResetInput, options?: CallOptions) => Promise<Accepted>;
   };
 
   /** Operations on project approval rules. */
@@ -14990,6 +18425,161 @@ export interface Operations {
     ) => Promise<ApprovalConfiguration>;
   };
 
+  /** Operations on merge request details. */
+  readonly mergeRequestDetails: {
+    /**
+     * List the commits that a merge request brings, newest first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listCommits: (
+      input: MergeRequestDetailsListCommitsInput,
+      options?: CallOptions,
+    ) => Listing<Commit>;
+
+    /**
+     * Read a merge request with its changes, file by file.
+     *
+     * The token needs scope "read_api" or "api".
+     *
+     * @deprecated Use `listDiffs`.
+     */
+    readonly getChanges: (
+      input: MergeRequestDetailsGetChangesInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id, unique in the service. */
+      id: number;
+
+      /** Number, unique in its project or group. */
+      iid: number;
+
+      /** Id of the project. */
+      project_id: number;
+
+      /** Title. */
+      title: string;
+
+      /** Changes. */
+      changes: CommitDiff[];
+
+      /** Time of the creation. */
+      created_at?: string | null | undefined;
+
+      /** Time of the last change. */
+      updated_at?: string | null | undefined;
+
+      /** Description. */
+      description?: string | null | undefined;
+
+      /** State: `opened`, `closed` or `merged`. */
+      state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+
+      /** Author. */
+      author?: UserSummary | null | undefined;
+
+      /** Names of the labels. */
+      labels?: string[] | null | undefined;
+
+      /** Milestone. */
+      milestone?: MilestoneSummary | null | undefined;
+
+      /** Branch to merge. */
+      source_branch?: string | null | undefined;
+
+      /** Branch to merge into. */
+      target_branch?: string | null | undefined;
+
+      /** References to it in texts. */
+      references?:
+        | {
+            /** Reference within the project, such as `#1`. */
+            short?: string | null | undefined;
+
+            /** Reference relative to the group or project of the request. */
+            relative?: string | null | undefined;
+
+            /** Reference that works everywhere, such as `acme/web#1`. */
+            full?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Address of the page in the web interface. */
+      web_url?: string | null | undefined;
+
+      /** Assignees. */
+      assignees?: UserSummary[] | null | undefined;
+
+      /** Reviewers. */
+      reviewers?: UserSummary[] | null | undefined;
+
+      /** Whether it is a draft. */
+      draft?: boolean | undefined;
+
+      /** Time of the merge. */
+      merged_at?: string | null | undefined;
+
+      /** Time when it was closed without a merge. */
+      closed_at?: string | null | undefined;
+
+      /** SHA of the last commit of the source branch. */
+      sha?: string | null | undefined;
+
+      /** Whether its commits are squashed at the merge. */
+      squash?: boolean | undefined;
+
+      /** Whether there are more changes than are shown. */
+      overflow?: boolean | undefined;
+    }>;
+
+    /**
+     * List the changes of a merge request, file by file.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listDiffs: (
+      input: MergeRequestDetailsListDiffsInput,
+      options?: CallOptions,
+    ) => Listing<CommitDiff>;
+
+    /**
+     * List who takes part in a merge request: its author, its assignees, and who comments on it.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listParticipants: (
+      input: MergeRequestDetailsListParticipantsInput,
+      options?: CallOptions,
+    ) => Listing<UserSummary>;
+
+    /**
+     * Put the commits of a merge request on top of its target branch.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly rebase: (
+      input: MergeRequestDetailsRebaseInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Whether it is being done. */
+      rebase_in_progress: boolean;
+    }>;
+
+    /**
+     * Merge a merge request to try it, and read the commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getMergeRef: (
+      input: MergeRequestDetailsGetMergeRefInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** SHA of the merge commit, which is on no branch. */
+      commit_id: string;
+    }>;
+  };
+
   /** Operations on merge requests. */
   readonly mergeRequests: {
     /**
@@ -15035,6 +18625,23 @@ export interface Operations {
     readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
   };
 
+  /** Operations on issue label events. */
+  readonly issueLabelEvents: {
+    /**
+     * List the labels that an issue got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
+
+    /**
+     * Read one of the labels that an issue got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
+  };
+
   /** Operations on issue milestone events. */
   readonly issueMilestoneEvents: {
     /**
@@ -15050,6 +18657,40 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: IssueMilestoneEventsGetInput, options?: CallOptions) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on issue weight events. */
+  readonly issueWeightEvents: {
+    /**
+     * List the changes of the weight of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueWeightEventsListInput, options?: CallOptions) => Listing<WeightEvent>;
+
+    /**
+     * Read one of the changes of the weight of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueWeightEventsGetInput, options?: CallOptions) => Promise<WeightEvent>;
+  };
+
+  /** Operations on merge request label events. */
+  readonly mergeRequestLabelEvents: {
+    /**
+     * List the labels that a merge request got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
+
+    /**
+     * Read one of the labels that a merge request got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
   };
 
   /** Operations on merge request milestone events. */
@@ -15265,6 +18906,99 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly download: (input: PackagesDownloadInput, options?: CallOptions) => Promise<Download>;
+  };
+
+  /** Operations on pages. */
+  readonly pages: {
+    /**
+     * Read the settings of a project's site.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: PagesGetInput, options?: CallOptions) => Promise<PagesSite>;
+
+    /**
+     * Change the settings of a project's site.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: PagesUpdateInput, options?: CallOptions) => Promise<PagesSite>;
+
+    /**
+     * Take a project's site down.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: PagesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on pages domains. */
+  readonly pagesDomains: {
+    /**
+     * List the domains of all sites.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly listAll: (
+      input?: PagesDomainsListAllInput,
+      options?: CallOptions,
+    ) => Listing<{
+      /** Domain, such as `docs.example.com`. */
+      domain: string;
+
+      /** Id of the project whose site it is. */
+      project_id?: number | null | undefined;
+
+      /** Address of the site at the domain. */
+      url?: string | null | undefined;
+
+      /** Whether it is known that the domain is yours. */
+      verified?: boolean | undefined;
+
+      /** Code that a TXT record of the domain has to have. */
+      verification_code?: string | null | undefined;
+
+      /** Time until which the domain is served. */
+      enabled_until?: string | null | undefined;
+
+      /** Whether the certificate comes from Let's Encrypt. */
+      auto_ssl_enabled?: boolean | undefined;
+    }>;
+
+    /**
+     * List the domains of a project's site.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: PagesDomainsListInput, options?: CallOptions) => Listing<PagesDomain>;
+
+    /**
+     * Read a domain of a project's site.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: PagesDomainsGetInput, options?: CallOptions) => Promise<PagesDomain>;
+
+    /**
+     * Let a domain lead to a project's site.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: PagesDomainsCreateInput, options?: CallOptions) => Promise<PagesDomain>;
+
+    /**
+     * Change a domain of a project's site.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: PagesDomainsUpdateInput, options?: CallOptions) => Promise<PagesDomain>;
+
+    /**
+     * Let a domain no longer lead to a project's site.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: PagesDomainsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on pipeline schedule variables. */
@@ -15781,6 +19515,53 @@ export interface Operations {
     readonly unshare: (input: ProjectsUnshareInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group protected branches. */
+  readonly groupProtectedBranches: {
+    /**
+     * List the protected branches of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (
+      input: GroupProtectedBranchesListInput,
+      options?: CallOptions,
+    ) => Listing<ProtectedBranch>;
+
+    /**
+     * Read a protected branch of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupProtectedBranchesGetInput, options?: CallOptions) => Promise<ProtectedBranch>;
+
+    /**
+     * Protect a branch of a group, or all whose name matches a pattern.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (
+      input: GroupProtectedBranchesCreateInput,
+      options?: CallOptions,
+    ) => Promise<ProtectedBranch>;
+
+    /**
+     * Change who may push to a protected branch, merge into it, or stop its protection.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (
+      input: GroupProtectedBranchesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ProtectedBranch>;
+
+    /**
+     * Stop protecting a branch of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupProtectedBranchesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on protected branches. */
   readonly protectedBranches: {
     /**
@@ -15948,6 +19729,30 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */
     readonly delete: (input: ProtectedTagsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on pull mirrors. */
+  readonly pullMirrors: {
+    /**
+     * Read the pull mirror of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: PullMirrorsGetInput, options?: CallOptions) => Promise<PullMirror>;
+
+    /**
+     * Set up or change the pull mirror of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: PullMirrorsUpdateInput, options?: CallOptions) => Promise<PullMirror>;
+
+    /**
+     * Bring a pull mirror up to date now.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly start: (input: PullMirrorsStartInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group push rules. */
@@ -16215,6 +20020,81 @@ export interface Operations {
     readonly delete: (input: RepositoryFilesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on repository storage. */
+  readonly repositoryStorage: {
+    /**
+     * Read where the repository of a project is stored.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (
+      input: RepositoryStorageGetInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the project. */
+      project_id: number;
+
+      /** Path of the repository, without its end `.git`. */
+      disk_path: string;
+
+      /** Name of the storage, such as `default`. */
+      repository_storage?: string | null | undefined;
+
+      /** Time of the creation. */
+      created_at?: string | null | undefined;
+    }>;
+
+    /**
+     * Tidy up the repository of a project.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly keepHouse: (input: RepositoryStorageKeepHouseInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on runners. */
+  readonly runners: {
+    /**
+     * List all runners of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly listAll: (input?: RunnersListAllInput, options?: CallOptions) => Listing<Runner>;
+
+    /**
+     * Read a runner.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: RunnersGetInput, options?: CallOptions) => Promise<Runner>;
+
+    /**
+     * Create a runner. Only this answer has its token.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (
+      input: RunnersCreateInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id, unique in the service. */
+      id: number;
+
+      /** Token of the runner. */
+      token: string;
+
+      /** Time when the token expires. */
+      token_expires_at?: string | null | undefined;
+    }>;
+
+    /**
+     * Delete a runner.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: RunnersDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on saml group links. */
   readonly samlGroupLinks: {
     /**
@@ -16306,6 +20186,30 @@ export interface Operations {
      * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on search. */
+  readonly search: {
+    /**
+     * Search the whole installation.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly everywhere: (input: SearchEverywhereInput, options?: CallOptions) => Listing<Found>;
+
+    /**
+     * Search a group and all that is in it.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly inGroup: (input: SearchInGroupInput, options?: CallOptions) => Listing<Found>;
+
+    /**
+     * Search a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly inProject: (input: SearchInProjectInput, options?: CallOptions) => Listing<Found>;
   };
 
   /** Operations on group service accounts. */
@@ -16517,6 +20421,110 @@ export interface Operations {
     readonly all: (input?: SidekiqAllInput, options?: CallOptions) => Promise<SidekiqMetrics>;
   };
 
+  /** Operations on project snippets. */
+  readonly projectSnippets: {
+    /**
+     * List the snippets of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectSnippetsListInput, options?: CallOptions) => Listing<Snippet>;
+
+    /**
+     * Read a snippet of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectSnippetsGetInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Create a snippet of a project.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the project.
+     */
+    readonly create: (input: ProjectSnippetsCreateInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Change a snippet of a project.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the project.
+     */
+    readonly update: (input: ProjectSnippetsUpdateInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Delete a snippet of a project.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the project.
+     */
+    readonly delete: (input: ProjectSnippetsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Download the first file of a snippet of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly raw: (input: ProjectSnippetsRawInput, options?: CallOptions) => Promise<Download>;
+  };
+
+  /** Operations on snippets. */
+  readonly snippets: {
+    /**
+     * List the snippets of your own.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: SnippetsListInput, options?: CallOptions) => Listing<Snippet>;
+
+    /**
+     * Read a snippet of your own.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: SnippetsGetInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Create a snippet of your own.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: SnippetsCreateInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Change a snippet of your own.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (input: SnippetsUpdateInput, options?: CallOptions) => Promise<Snippet>;
+
+    /**
+     * Delete a snippet of your own.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: SnippetsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Download the first file of a snippet of your own.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly raw: (input: SnippetsRawInput, options?: CallOptions) => Promise<Download>;
+
+    /**
+     * List the snippets of users that everyone may see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listPublic: (input?: SnippetsListPublicInput, options?: CallOptions) => Listing<Snippet>;
+
+    /**
+     * List the snippets that you may see, also those of projects.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listAll: (input?: SnippetsListAllInput, options?: CallOptions) => Listing<Snippet>;
+  };
+
   /** Operations on status checks. */
   readonly statusChecks: {
     /**
@@ -16591,6 +20599,73 @@ export interface Operations {
      * The token needs scope "api" and an administrator's rights.
      */
     readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
+  };
+
+  /** Operations on uploads. */
+  readonly uploads: {
+    /**
+     * List the uploaded files of a project, newest first.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (
+      input: UploadsListInput,
+      options?: CallOptions,
+    ) => Listing<{
+      /** Id, unique in the service. */
+      id: number;
+
+      /** Name of the file. */
+      filename: string;
+
+      /** Size in bytes. */
+      size?: number | null | undefined;
+
+      /** Time of the creation. */
+      created_at?: string | null | undefined;
+
+      /** The user who uploaded it. */
+      uploaded_by?: UserSummary | null | undefined;
+    }>;
+
+    /**
+     * Upload a file to a project.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (
+      input: UploadsCreateInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Address of the file below the project's. */
+      url: string;
+
+      /** Id, unique in the service. */
+      id?: number | null | undefined;
+
+      /** Text of the link. */
+      alt?: string | null | undefined;
+
+      /** Address of the file below the service's. */
+      full_path?: string | null | undefined;
+
+      /** Markdown that links to the file. */
+      markdown?: string | null | undefined;
+    }>;
+
+    /**
+     * Download an uploaded file of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly download: (input: UploadsDownloadInput, options?: CallOptions) => Promise<Download>;
+
+    /**
+     * Delete an uploaded file of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: UploadsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on own keys. */
@@ -16872,6 +20947,67 @@ export interface Operations {
      * The token needs scope "api" and an administrator's rights.
      */
     readonly unban: (input: UsersUnbanInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Set your picture.
+     *
+     * The token needs scope "api".
+     */
+    readonly setAvatar: (
+      input: UsersSetAvatarInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Address of the picture. */
+      avatar_url?: string | null | undefined;
+    }>;
+
+    /**
+     * Delete an identity of a user at an identity provider.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deleteIdentity: (input: UsersDeleteIdentityInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Count the groups, projects, issues and merge requests of a user. Others than you require an administrator.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly countAssociations: (
+      input: UsersCountAssociationsInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Number of groups that the user is a direct member of. */
+      groups_count?: number | null | undefined;
+
+      /** Number of projects that the user is a direct member of. */
+      projects_count?: number | null | undefined;
+
+      /** Number of issues that the user wrote. */
+      issues_count?: number | null | undefined;
+
+      /** Number of merge requests that the user wrote. */
+      merge_requests_count?: number | null | undefined;
+    }>;
+
+    /**
+     * List when users were active last, those of the longest ago first.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly listActivities: (
+      input?: UsersListActivitiesInput,
+      options?: CallOptions,
+    ) => Listing<{
+      /** Username. */
+      username: string;
+
+      /** Day of the last activity. */
+      last_activity_on?: string | null | undefined;
+
+      /** Day of the last activity. */
+      last_activity_at?: string | null | undefined;
+    }>;
   };
 
   /** Operations on group variables. */
@@ -17146,45 +21282,90 @@ export interface Operations {
     readonly unshare: (input: VirtualRegistryUpstreamsUnshareInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group wikis. */
+  readonly groupWikis: {
+    /**
+     * List the pages of the wiki of a group.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
+    readonly list: (input: GroupWikisListInput, options?: CallOptions) => Listing<WikiPage>;
+
+    /**
+     * Read one page of the wiki of a group, or an earlier version of it.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupWikisGetInput, options?: CallOptions) => Promise<WikiPage>;
+
+    /**
+     * Create a page of the wiki of a group.
+     *
+     * The token needs scope "api" and the Developer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: GroupWikisCreateInput, options?: CallOptions) => Promise<WikiPage>;
+
+    /**
+     * Change a page of the wiki of a group. A new title changes its slug.
+     *
+     * The token needs scope "api" and the Developer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: GroupWikisUpdateInput, options?: CallOptions) => Promise<WikiPage>;
+
+    /**
+     * Delete a page of the wiki of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupWikisDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Upload a file to the wiki of a group.
+     *
+     * The token needs scope "api" and the Developer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly upload: (input: GroupWikisUploadInput, options?: CallOptions) => Promise<WikiAttachment>;
+  };
+
   /** Operations on wikis. */
   readonly wikis: {
     /**
-     * List the pages of a wiki.
+     * List the pages of the wiki of a project.
      *
      * The token needs scope "read_api" or "api".
      */
     readonly list: (input: WikisListInput, options?: CallOptions) => Listing<WikiPage>;
 
     /**
-     * Read one page of a wiki, or an earlier version of it.
+     * Read one page of the wiki of a project, or an earlier version of it.
      *
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: WikisGetInput, options?: CallOptions) => Promise<WikiPage>;
 
     /**
-     * Create a page of a wiki.
+     * Create a page of the wiki of a project.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly create: (input: WikisCreateInput, options?: CallOptions) => Promise<WikiPage>;
 
     /**
-     * Change a page of a wiki. A new title changes its slug.
+     * Change a page of the wiki of a project. A new title changes its slug.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly update: (input: WikisUpdateInput, options?: CallOptions) => Promise<WikiPage>;
 
     /**
-     * Delete a page of a wiki.
+     * Delete a page of the wiki of a project.
      *
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */
     readonly delete: (input: WikisDeleteInput, options?: CallOptions) => Promise<void>;
 
     /**
-     * Upload a file to a wiki.
+     * Upload a file to the wiki of a project.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
@@ -17207,8 +21388,13 @@ export type OperationId =
   | "groupAccessTokens.create"
   | "groupAccessTokens.rotate"
   | "groupAccessTokens.revoke"
+  | "impersonationTokens.list"
+  | "impersonationTokens.get"
+  | "impersonationTokens.create"
+  | "impersonationTokens.revoke"
   | "personalAccessTokens.getSelf"
   | "personalAccessTokens.create"
+  | "personalAccessTokens.createOwn"
   | "projectAccessTokens.list"
   | "projectAccessTokens.get"
   | "projectAccessTokens.create"
@@ -17230,6 +21416,22 @@ export type OperationId =
   | "projectBadges.update"
   | "projectBadges.delete"
   | "projectBadges.render"
+  | "groupBoards.list"
+  | "groupBoards.get"
+  | "groupBoards.create"
+  | "groupBoards.update"
+  | "groupBoards.delete"
+  | "groupBoards.listLists"
+  | "groupBoards.createList"
+  | "groupBoards.deleteList"
+  | "projectBoards.list"
+  | "projectBoards.get"
+  | "projectBoards.create"
+  | "projectBoards.update"
+  | "projectBoards.delete"
+  | "projectBoards.listLists"
+  | "projectBoards.createList"
+  | "projectBoards.deleteList"
   | "branches.list"
   | "branches.get"
   | "branches.create"
@@ -17250,6 +21452,8 @@ export type OperationId =
   | "broadcastMessages.create"
   | "broadcastMessages.update"
   | "broadcastMessages.delete"
+  | "ciLint.get"
+  | "ciLint.validate"
   | "commitDiscussions.list"
   | "commitDiscussions.get"
   | "commitDiscussions.create"
@@ -17257,6 +21461,11 @@ export type OperationId =
   | "commitDiscussions.getNote"
   | "commitDiscussions.updateNote"
   | "commitDiscussions.deleteNote"
+  | "epicNotes.list"
+  | "epicNotes.get"
+  | "epicNotes.create"
+  | "epicNotes.update"
+  | "epicNotes.delete"
   | "issueDiscussions.list"
   | "issueDiscussions.get"
   | "issueDiscussions.create"
@@ -17281,6 +21490,25 @@ export type OperationId =
   | "mergeRequestNotes.create"
   | "mergeRequestNotes.update"
   | "mergeRequestNotes.delete"
+  | "snippetDiscussions.list"
+  | "snippetDiscussions.get"
+  | "snippetDiscussions.create"
+  | "snippetDiscussions.addNote"
+  | "snippetDiscussions.getNote"
+  | "snippetDiscussions.updateNote"
+  | "snippetDiscussions.deleteNote"
+  | "snippetNotes.list"
+  | "snippetNotes.get"
+  | "snippetNotes.create"
+  | "snippetNotes.update"
+  | "snippetNotes.delete"
+  | "commitChanges.cherryPick"
+  | "commitChanges.revert"
+  | "commitChanges.getSignature"
+  | "commitComments.list"
+  | "commitComments.create"
+  | "commitStatuses.list"
+  | "commitStatuses.set"
   | "blobs.get"
   | "blobs.raw"
   | "commitDetails.listDiff"
@@ -17359,6 +21587,14 @@ export type OperationId =
   | "environments.delete"
   | "environments.stopStale"
   | "environments.deleteReviewApps"
+  | "epicIssues.list"
+  | "epicIssues.add"
+  | "epicIssues.remove"
+  | "epics.list"
+  | "epics.get"
+  | "epics.create"
+  | "epics.update"
+  | "epics.delete"
   | "errorTracking.get"
   | "errorTracking.replace"
   | "errorTracking.update"
@@ -17383,6 +21619,12 @@ export type OperationId =
   | "features.delete"
   | "fileTemplates.list"
   | "fileTemplates.get"
+  | "forks.list"
+  | "forks.create"
+  | "forks.detach"
+  | "stars.list"
+  | "stars.create"
+  | "stars.delete"
   | "freezePeriods.list"
   | "freezePeriods.get"
   | "freezePeriods.create"
@@ -17420,6 +21662,9 @@ export type OperationId =
   | "groups.listOfProject"
   | "groups.share"
   | "groups.unshare"
+  | "groups.archive"
+  | "groups.unarchive"
+  | "groups.listSamlUsers"
   | "groupHooks.list"
   | "groupHooks.get"
   | "groupHooks.create"
@@ -17444,11 +21689,18 @@ export type OperationId =
   | "projectHooks.deleteUrlVariable"
   | "projectHooks.setCustomHeader"
   | "projectHooks.deleteCustomHeader"
+  | "systemHooks.list"
+  | "systemHooks.get"
+  | "systemHooks.create"
+  | "systemHooks.update"
+  | "systemHooks.delete"
+  | "systemHooks.test"
   | "instance.version"
   | "instance.ping"
   | "instance.metadata"
   | "instance.getSettings"
   | "instance.updateSettings"
+  | "instance.statistics"
   | "groupIntegrations.list"
   | "groupIntegrations.get"
   | "groupIntegrations.set"
@@ -17457,6 +21709,9 @@ export type OperationId =
   | "projectIntegrations.get"
   | "projectIntegrations.set"
   | "projectIntegrations.delete"
+  | "issueDetails.listParticipants"
+  | "issueDetails.listClosedBy"
+  | "issueDetails.listRelatedMergeRequests"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
@@ -17514,14 +21769,26 @@ export type OperationId =
   | "projectApprovalRules.delete"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "mergeRequestDetails.listCommits"
+  | "mergeRequestDetails.getChanges"
+  | "mergeRequestDetails.listDiffs"
+  | "mergeRequestDetails.listParticipants"
+  | "mergeRequestDetails.rebase"
+  | "mergeRequestDetails.getMergeRef"
   | "mergeRequests.list"
   | "mergeRequests.get"
   | "mergeRequests.create"
   | "mergeRequests.update"
   | "mergeRequests.delete"
   | "mergeRequests.merge"
+  | "issueLabelEvents.list"
+  | "issueLabelEvents.get"
   | "issueMilestoneEvents.list"
   | "issueMilestoneEvents.get"
+  | "issueWeightEvents.list"
+  | "issueWeightEvents.get"
+  | "mergeRequestLabelEvents.list"
+  | "mergeRequestLabelEvents.get"
   | "mergeRequestMilestoneEvents.list"
   | "mergeRequestMilestoneEvents.get"
   | "namespaces.list"
@@ -17545,6 +21812,15 @@ export type OperationId =
   | "packages.deleteFile"
   | "packages.upload"
   | "packages.download"
+  | "pages.get"
+  | "pages.update"
+  | "pages.delete"
+  | "pagesDomains.listAll"
+  | "pagesDomains.list"
+  | "pagesDomains.get"
+  | "pagesDomains.create"
+  | "pagesDomains.update"
+  | "pagesDomains.delete"
   | "pipelineScheduleVariables.get"
   | "pipelineScheduleVariables.create"
   | "pipelineScheduleVariables.update"
@@ -17606,6 +21882,11 @@ export type OperationId =
   | "projects.unarchive"
   | "projects.share"
   | "projects.unshare"
+  | "groupProtectedBranches.list"
+  | "groupProtectedBranches.get"
+  | "groupProtectedBranches.create"
+  | "groupProtectedBranches.update"
+  | "groupProtectedBranches.delete"
   | "protectedBranches.list"
   | "protectedBranches.get"
   | "protectedBranches.create"
@@ -17625,6 +21906,9 @@ export type OperationId =
   | "protectedTags.get"
   | "protectedTags.create"
   | "protectedTags.delete"
+  | "pullMirrors.get"
+  | "pullMirrors.update"
+  | "pullMirrors.start"
   | "groupPushRules.get"
   | "groupPushRules.create"
   | "groupPushRules.update"
@@ -17659,6 +21943,12 @@ export type OperationId =
   | "repositoryFiles.create"
   | "repositoryFiles.update"
   | "repositoryFiles.delete"
+  | "repositoryStorage.get"
+  | "repositoryStorage.keepHouse"
+  | "runners.listAll"
+  | "runners.get"
+  | "runners.create"
+  | "runners.delete"
   | "samlGroupLinks.list"
   | "samlGroupLinks.get"
   | "samlGroupLinks.create"
@@ -17671,6 +21961,9 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "search.everywhere"
+  | "search.inGroup"
+  | "search.inProject"
   | "groupServiceAccounts.list"
   | "groupServiceAccounts.create"
   | "groupServiceAccounts.update"
@@ -17694,6 +21987,20 @@ export type OperationId =
   | "sidekiq.processes"
   | "sidekiq.jobs"
   | "sidekiq.all"
+  | "projectSnippets.list"
+  | "projectSnippets.get"
+  | "projectSnippets.create"
+  | "projectSnippets.update"
+  | "projectSnippets.delete"
+  | "projectSnippets.raw"
+  | "snippets.list"
+  | "snippets.get"
+  | "snippets.create"
+  | "snippets.update"
+  | "snippets.delete"
+  | "snippets.raw"
+  | "snippets.listPublic"
+  | "snippets.listAll"
   | "statusChecks.list"
   | "statusChecks.create"
   | "statusChecks.update"
@@ -17704,6 +22011,10 @@ export type OperationId =
   | "topics.update"
   | "topics.delete"
   | "topics.merge"
+  | "uploads.list"
+  | "uploads.create"
+  | "uploads.download"
+  | "uploads.delete"
   | "ownKeys.listKeys"
   | "ownKeys.getKey"
   | "ownKeys.createKey"
@@ -17742,6 +22053,10 @@ export type OperationId =
   | "users.activate"
   | "users.ban"
   | "users.unban"
+  | "users.setAvatar"
+  | "users.deleteIdentity"
+  | "users.countAssociations"
+  | "users.listActivities"
   | "groupVariables.list"
   | "groupVariables.get"
   | "groupVariables.create"
@@ -17774,6 +22089,12 @@ export type OperationId =
   | "virtualRegistryUpstreams.share"
   | "virtualRegistryUpstreams.reorder"
   | "virtualRegistryUpstreams.unshare"
+  | "groupWikis.list"
+  | "groupWikis.get"
+  | "groupWikis.create"
+  | "groupWikis.update"
+  | "groupWikis.delete"
+  | "groupWikis.upload"
   | "wikis.list"
   | "wikis.get"
   | "wikis.create"

@@ -234,11 +234,16 @@ export const projectAccessTokens: Handlers<"projectAccessTokens"> = ofPlaces;
 export const groupAccessTokens: Handlers<"groupAccessTokens"> = ofPlaces;
 
 /** A token of a user, as whoever makes it asks for it; the answer has the token itself. */
-export function makePersonal(world: World, { id: user_id }: User, input: NewToken) {
+export function makePersonal(
+  world: World,
+  { id: user_id }: User,
+  input: NewToken,
+  more: Partial<Token> = {},
+) {
   const { name, description, scopes } = input;
   const expires_at = assertExpiry(world, input.expires_at ?? day(world, 365));
   const secret = secretOf();
-  const row = { token: secret, user_id, name, description, scopes: [...scopes], expires_at };
+  const row = { token: secret, user_id, name, description, scopes: [...scopes], expires_at, ...more };
   return { ...showPersonal(world, world.tokens.insert(row)), token: secret };
 }
 
@@ -249,4 +254,48 @@ export const personalAccessTokens: Handlers<"personalAccessTokens"> = {
   },
 
   create: ({ world, input }) => makePersonal(world, findUser(world, input.user_id), input),
+
+  createOwn: ({ world, user, input }) => makePersonal(world, user, input),
+};
+
+// ─── Impersonation ───────────────────────────────────────────────────────────
+
+const showImpersonation = (world: World, token: Token) => ({
+  ...showPersonal(world, token),
+  impersonation: true,
+});
+
+const impersonatingOf = (world: World, userId: number): Token[] => {
+  const { id } = findUser(world, userId);
+  return world.tokens.where(({ user_id, impersonation }) => user_id === id && impersonation);
+};
+
+function findImpersonating({ world, input }: ImpersonationCall): Token {
+  const found = impersonatingOf(world, input.user_id).find(({ id }) => id === input.token_id);
+  if (found === undefined) throw apiError.notFound("Impersonation Token");
+  return found;
+}
+
+type ImpersonationCall = Pick<Call<never>, "world"> & {
+  readonly input: { readonly user_id: number; readonly token_id: number };
+};
+
+export const impersonationTokens: Handlers<"impersonationTokens"> = {
+  list: ({ world, input: { user_id, state = "all" } }) => {
+    const found = impersonatingOf(world, user_id).filter(
+      (token) => state === "all" || isActive(token, world) === (state === "active"),
+    );
+    return collection(found, (token) => showImpersonation(world, token));
+  },
+
+  get: (call) => showImpersonation(call.world, findImpersonating(call)),
+
+  create: ({ world, input }) => ({
+    ...makePersonal(world, findUser(world, input.user_id), input, { impersonation: true }),
+    impersonation: true,
+  }),
+
+  revoke: (call) => {
+    call.world.tokens.update(findImpersonating(call), { revoked: true });
+  },
 };

@@ -5,14 +5,18 @@ import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { StoredProject, User, World } from "../world";
+import type { StoredGroup, StoredProject, User, World } from "../world";
 import { commitAt, readable } from "./commits";
+import { findEpic } from "./epics";
+import { seesSnippet } from "./snippets";
 
 type Note = Rows["notes"];
 
 interface NoteCall<Input = unknown> {
   readonly world: World;
-  readonly project: StoredProject;
+  /** Of an epic, the group. */
+  readonly project?: StoredProject | undefined;
+  readonly group?: StoredGroup | undefined;
   readonly user: User;
   readonly level: number;
   readonly baseUrl: string;
@@ -26,19 +30,48 @@ type Subject = Pick<Note, "noteable_type" | "noteable_id" | "project_id" | "comm
 
 type Find<Input> = (call: NoteCall<Input>) => Subject;
 
-const issue: Find<{ issue_iid: number }> = ({ world, project, user, input: { issue_iid } }) => {
-  const { id } = findIssue(world, user, project, issue_iid);
+const projectOf = ({ project }: NoteCall): StoredProject => {
+  if (project === undefined) throw new Error("The path names no project.");
+  return project;
+};
+
+const issue: Find<{ issue_iid: number }> = (call) => {
+  const { issue_iid } = call.input;
+  const project = projectOf(call);
+  const { id } = findIssue(call.world, call.user, project, issue_iid);
   return { noteable_type: "Issue", noteable_id: id, project_id: project.id, commit_id: null, iid: issue_iid };
 };
 
-const mergeRequest: Find<{ merge_request_iid: number }> = ({ world, project, input }) => {
-  const { id, iid } = findMergeRequest(world, project, input.merge_request_iid);
+const mergeRequest: Find<{ merge_request_iid: number }> = (call) => {
+  const project = projectOf(call);
+  const { id, iid } = findMergeRequest(call.world, project, call.input.merge_request_iid);
   return { noteable_type: "MergeRequest", noteable_id: id, project_id: project.id, commit_id: null, iid };
 };
 
 const commit: Find<{ sha: string }> = (call) => {
-  const { sha } = commitAt(readable(call), call.input.sha);
-  return { noteable_type: "Commit", noteable_id: 0, project_id: call.project.id, commit_id: sha, iid: null };
+  const project = projectOf(call);
+  const { sha } = commitAt(readable({ ...call, project }), call.input.sha);
+  return { noteable_type: "Commit", noteable_id: 0, project_id: project.id, commit_id: sha, iid: null };
+};
+
+const snippet: Find<{ snippet_id: number }> = (call) => {
+  const project = projectOf(call);
+  const found = call.world.snippets.get(call.input.snippet_id);
+  if (found?.project_id !== project.id || !seesSnippet(call.world, call.user, found))
+    throw apiError.notFound("Snippet");
+  return {
+    noteable_type: "Snippet",
+    noteable_id: found.id,
+    project_id: project.id,
+    commit_id: null,
+    iid: null,
+  };
+};
+
+const epic: Find<{ epic_id: number }> = ({ group, ...call }) => {
+  if (group === undefined) throw new Error("The path names no group.");
+  const { id, iid } = findEpic({ ...call, group }, "id", call.input.epic_id);
+  return { noteable_type: "Epic", noteable_id: id, project_id: null, commit_id: null, iid };
 };
 
 const notesOn = (
@@ -65,7 +98,7 @@ const show =
     system: note.system,
     noteable_id: note.noteable_id,
     noteable_type: note.noteable_type,
-    project_id: project.id,
+    project_id: project?.id ?? null,
     resolvable: isResolvable(note),
     ...(isResolvable(note) ? { resolved: note.resolved } : {}),
     confidential: note.internal,
@@ -201,3 +234,6 @@ export const mergeRequestNotes: Handlers<"mergeRequestNotes"> = notes(mergeReque
 export const issueDiscussions: Handlers<"issueDiscussions"> = discussions(issue);
 export const mergeRequestDiscussions: Handlers<"mergeRequestDiscussions"> = discussions(mergeRequest);
 export const commitDiscussions: Handlers<"commitDiscussions"> = discussions(commit);
+export const snippetNotes: Handlers<"snippetNotes"> = notes(snippet);
+export const snippetDiscussions: Handlers<"snippetDiscussions"> = discussions(snippet);
+export const epicNotes: Handlers<"epicNotes"> = notes(epic);

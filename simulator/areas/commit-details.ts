@@ -12,7 +12,7 @@ import { contentTypeOf } from "./repository-files";
 
 const NO_FILE = "0";
 
-const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
+export const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
   const { oldPath, newPath, before, after, hunks } = diff;
   const [old, fresh] = headOf(diff);
   const head = isUnified && hunks?.startsWith("@@") ? `--- ${old}\n+++ ${fresh}\n` : "";
@@ -32,7 +32,7 @@ const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
 };
 
 /** The commits that a merge request brings, or brought. */
-function commitsOf(
+export function commitsOf(
   repository: Repository,
   { source_branch, target_branch }: MergeRequest,
 ): ReadonlySet<GitCommit> {

@@ -3,8 +3,9 @@ import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, ancestors, descendants, lastSegment, parentGroup, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
-import { apiError, ErrorResponse, type Handlers } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { findGroup, levelToCreate, share, unshare } from "../named-places";
+import { pictureIn } from "../pictures";
 import { listGroupSummaries, listGroups } from "../place-lists";
 import {
   type PlaceProblems,
@@ -13,16 +14,20 @@ import {
   visibilityOfGroup,
 } from "../place-rules";
 import { moveGroup, takePath } from "../places";
+import { userSummary } from "../present";
 import { daysKept, groupSettings, settingsIn } from "../settings";
-import { showGroup } from "../show-group-or-project";
+import { showGroup, type Viewed } from "../show-group-or-project";
 import type { StoredGroup, World } from "../world";
 
 interface Changes {
+  /** Which no kind has. */
+  readonly avatar?: unknown;
   readonly description?: string | null | undefined;
   readonly visibility?: string | undefined;
 }
 
-const columnsOf = ({ description, visibility }: Changes) => ({
+const columnsOf = ({ avatar, description, visibility }: Changes) => ({
+  avatar: pictureIn(avatar),
   ...(description === undefined ? {} : { description }),
   ...(visibility === undefined ? {} : { visibility: visibility as StoredGroup["visibility"] }),
 });
@@ -38,6 +43,14 @@ function assertSaved(problems: PlaceProblems): void {
 
 const isTaken = (world: World, path: string): boolean =>
   [world.projects, world.groups, world.users].some((table) => table.named(path) !== undefined);
+
+function setArchived(call: Viewed & { readonly group: StoredGroup }, archived: boolean) {
+  const { world, group } = call;
+  if ((group.attributes.archived === true) === archived)
+    throw apiError.unprocessable(`Group is ${archived ? "already archived" : "not archived"}!`);
+  world.groups.update(group, { attributes: { ...group.attributes, archived } });
+  return showGroup(call, group, "whole");
+}
 
 export const groups: Handlers<"groups"> = {
   list: ({ input, ...call }) => listGroups(call, call.world.groups.all(), input),
@@ -137,4 +150,21 @@ export const groups: Handlers<"groups"> = {
   },
 
   unshare: ({ world, group, input }) => unshare(world, { group }, input.group_id),
+
+  archive: (call) => setArchived(call, true),
+
+  unarchive: (call) => setArchived(call, false),
+
+  listSamlUsers: ({ world, group, baseUrl, input: { username, search = "", active, blocked } }) => {
+    const ids = world.saml_identities.of(group.id).map(({ user_id }) => user_id);
+    const found = world.users.where(
+      (user) =>
+        ids.includes(user.id) &&
+        (username === undefined || user.username === username) &&
+        `${user.username} ${user.name}`.toLowerCase().includes(search.toLowerCase()) &&
+        (!active || user.state === "active") &&
+        (!blocked || user.state === "blocked"),
+    );
+    return collection(found, (user) => userSummary(user, baseUrl));
+  },
 };

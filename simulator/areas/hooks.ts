@@ -22,10 +22,12 @@ interface Hook {
   readonly signing_token: string | null;
   readonly branch_filter_strategy: string;
   readonly push_events_branch_filter: string | null;
-  readonly confidential_note_events: boolean | null;
+  readonly confidential_note_events?: boolean | null;
   readonly url_variables: readonly Pair[];
   readonly custom_headers: readonly Pair[];
 }
+
+type HookTable = "project_hooks" | "group_hooks" | "system_hooks";
 
 type PairsName = "url_variables" | "custom_headers";
 
@@ -38,9 +40,11 @@ const show = (hook: Hook, { project, dialect }: HookCall, { pagination }: Operat
   ...(project && pagination
     ? { url_variables: undefined, custom_headers: undefined }
     : { url_variables: keysOf(hook.url_variables), custom_headers: keysOf(hook.custom_headers) }),
-  repository_update_events: false,
+  ...("repository_update_events" in hook ? {} : { repository_update_events: false }),
   // The specification has no null there.
-  ...(dialect === "neutral" ? { confidential_note_events: hook.confidential_note_events ?? false } : {}),
+  ...(dialect === "neutral" && "confidential_note_events" in hook
+    ? { confidential_note_events: hook.confidential_note_events ?? false }
+    : {}),
   token_present: hook.token !== null && hook.token !== "",
   signing_token_present: hook.signing_token !== null,
 });
@@ -78,15 +82,20 @@ const arePairs = (pairs: readonly Pair[]) =>
   pairs.every(({ key, value }) => KEY.test(key) && value.length > 0 && value.length <= 2048);
 
 /** The address that is called: the values of the pairs stand where their names are. */
-function isCallable({ url, url_variables }: Hook, world: World): boolean {
+function isCallable({ url, url_variables }: Hook, allowsLocal: boolean): boolean {
   const values = new Map(url_variables.map(({ key, value }) => [key, value]));
   const isComplete = [...url.matchAll(REFERENCE)].every(([, key = ""]) => values.has(key));
   const address = url.replace(REFERENCE, (_, key: string) => values.get(key) ?? "");
-  const allowsLocal = world.settings.allow_local_requests_from_web_hooks_and_services === true;
   return (
     isComplete && (allowsLocal ? /^https?:/i.test(address) && URL.canParse(address) : isPublicUrl(address))
   );
 }
+
+/** Administrators may have the service call its own network. */
+const allowsLocal = ({ settings }: World, table: HookTable): boolean =>
+  table === "system_hooks"
+    ? settings.allow_local_requests_from_system_hooks !== false
+    : settings.allow_local_requests_from_web_hooks_and_services === true;
 
 const refused = (error: string) => new ErrorResponse(422, { error });
 
@@ -114,9 +123,12 @@ function assertFilter({ branch_filter_strategy, push_events_branch_filter: filte
 }
 
 /** A creation names all problems in one sentence, a change by field. */
-const problemsIn = (table: "project_hooks" | "group_hooks", most: readonly [number, string]) =>
+const problemsIn = (
+  table: HookTable,
+  most: readonly [number, string] = [Number.POSITIVE_INFINITY, "system hooks"],
+) =>
   function problems(hook: Hook, { world, input, project, group }: HookCall) {
-    if (!isCallable(hook, world)) throw refused("Invalid url given");
+    if (!isCallable(hook, allowsLocal(world, table))) throw refused("Invalid url given");
     assertFilter(hook);
     const found = problemsOf(hook);
     if (input.hook_id !== undefined) {
@@ -215,4 +227,20 @@ export const groupHooks: Handlers<"groupHooks"> = {
     problems: problemsIn("group_hooks", [50, "group hooks"]),
   }),
   ...further("group_hooks"),
+};
+
+export const systemHooks: Handlers<"systemHooks"> = {
+  ...plainCollection(operations.systemHooks, {
+    table: "system_hooks",
+    store,
+    show,
+    problems: problemsIn("system_hooks"),
+  }),
+
+  test: ({ world, input }) => {
+    const { id: hook_id, url } = rowNumbered("system_hooks", input.hook_id, { world });
+    const event_name = "project_create";
+    world.hook_deliveries.insert({ hook_id, url, trigger: event_name });
+    return { event_name };
+  },
 };

@@ -27,6 +27,8 @@ function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: stri
   return { asset_proxy_allowlist: [...new Set([...hosts, new URL(baseUrl).hostname])] };
 }
 
+const counted = (number: number): string => number.toLocaleString("en-US");
+
 export const instance: Handlers<"instance"> = {
   version: metadata,
 
@@ -44,4 +46,18 @@ export const instance: Handlers<"instance"> = {
     Object.assign(call.world.settings, changes, withOwnHost(changes, call.baseUrl));
     return showInstance(call);
   },
+
+  statistics: ({ world }) => ({
+    forks: counted(world.projects.where(({ forked_from_id }) => forked_from_id !== null).length),
+    issues: counted(world.issues.all().length),
+    merge_requests: counted(world.merge_requests.all().length),
+    notes: counted(world.notes.all().length),
+    snippets: counted(world.snippets.all().length),
+    ssh_keys: counted(world.keys.where(({ user_id }) => user_id !== null).length),
+    milestones: counted(world.milestones.all().length + world.project_milestones.all().length),
+    users: counted(world.users.all().length),
+    projects: counted(world.projects.all().length),
+    groups: counted(world.groups.all().length),
+    active_users: counted(world.users.where(({ state }) => state === "active").length),
+  }),
 };

@@ -5,7 +5,7 @@ import { findIssue } from "../find";
 import { apiError, collection, type Handlers } from "../handler";
 import { type IssueFilters, issueTest } from "../issue-filters";
 import { milestoneNumbered, recordMilestone } from "../milestones";
-import { changedLabels, plannedColumns } from "../planning";
+import { changedLabels, plannedColumns, recordLabels } from "../planning";
 import { issueReader, showIssue, upvotes } from "../show-issue";
 import type { StoredGroup, StoredIssue, StoredProject, User, World } from "../world";
 
@@ -123,6 +123,7 @@ export const issues: Handlers<"issues"> = {
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "Issue", issue);
+    recordLabels(world, user, "Issue", issue);
     return showIssue({ world, baseUrl, project, subscriber: user }, issue);
   },
 
@@ -137,13 +138,16 @@ export const issues: Handlers<"issues"> = {
         : state_event === "reopen"
           ? ({ state: "opened", closed_at: null, closed_by_id: null } as const)
           : {};
-    const { milestone_id } = issue;
+    const { milestone_id, labels, weight: weighed } = issue;
     world.issues.update(issue, {
       ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
       ...closing,
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "Issue", issue, milestone_id);
+    recordLabels(world, user, "Issue", issue, labels);
+    if (issue.weight !== weighed)
+      world.weight_events.insert({ issue_id: issue.id, user_id: user.id, weight: issue.weight });
     return showIssue({ world, baseUrl, project, subscriber: user }, issue);
   },
 

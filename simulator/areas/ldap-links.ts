@@ -1,9 +1,9 @@
 /** LDAP links: there is no LDAP server, so they are kept, and nobody becomes a member by them. */
 import * as operations from "../../sdk/api/ldap-links";
-import { apiError, type Handlers } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { plainCollection } from "../plain-collection";
 
-const { delete: _, ...plain } = operations.ldapLinks;
+const { list: _, delete: __, ...plain } = operations.ldapLinks;
 
 export const ldapLinks: Handlers<"ldapLinks"> = {
   ...plainCollection(plain, {
@@ -11,6 +11,14 @@ export const ldapLinks: Handlers<"ldapLinks"> = {
     unique: ["provider", "cn", "filter"],
     taken: () => apiError.conflict("Linked LDAP group already exists"),
   }),
+
+  list: ({ world, group }) => {
+    const links = world.ldap_links.of(group.id);
+    if (links.length === 0) throw new ErrorResponse(404, { message: "No linked LDAP groups found" });
+    return collection(links, ({ group_access, provider, cn, filter, member_role_id }) => {
+      return { cn, group_access, provider, filter, member_role_id };
+    });
+  },
 
   delete: ({ world, group, input: { provider, cn = null, filter = null } }) => {
     const found = world.ldap_links

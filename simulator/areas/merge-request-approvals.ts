@@ -7,7 +7,7 @@ import { findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { reachable } from "../git/history";
 import { repositoryOf } from "../git/repository";
-import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { showGroup, type Viewed } from "../show-group-or-project";
 import type { MergeRequest, StoredProject, User, World } from "../world";
@@ -431,6 +431,6 @@ export const mergeRequestApprovals: Handlers<"mergeRequestApprovals"> = {
     const { mergeRequest } = subjectOf(call);
     if (!user.bot || level < 30) throw apiError.unauthorized();
     world.approvals.removeWhere(({ merge_request_id }) => merge_request_id === mergeRequest.id);
-    return new ResponseWithStatus(202, undefined);
+    return { message: "202 Accepted" };
   },
 };

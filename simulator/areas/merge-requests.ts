@@ -4,7 +4,7 @@ import { findMergeRequest } from "../find";
 import { isBranchName, repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { recordMilestone } from "../milestones";
-import { changedLabels, people, plannedColumns } from "../planning";
+import { changedLabels, people, plannedColumns, recordLabels } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest, showMergeRequestAlone } from "../show-merge-request";
 
@@ -52,6 +52,7 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "MergeRequest", row);
+    recordLabels(world, user, "MergeRequest", row);
     return showMergeRequestAlone(world, baseUrl, user, row);
   },
 
@@ -70,8 +71,9 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
       ...plannedColumns(world, project, input),
       ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
     };
-    const { milestone_id } = row;
+    const { milestone_id, labels } = row;
     recordMilestone(world, user, "MergeRequest", world.merge_requests.update(row, changes), milestone_id);
+    recordLabels(world, user, "MergeRequest", row, labels);
     return showMergeRequestAlone(world, baseUrl, user, row);
   },
 

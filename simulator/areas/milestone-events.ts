@@ -1,9 +1,10 @@
-/** The events of milestones that an issue or a merge request got and lost. */
+/** What happened with the milestones and labels of issues and merge requests, and with the weights of issues. */
 import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { milestoneNumbered } from "../milestones";
 import { milestoneSummary, userSummary } from "../present";
+import { labelInFull } from "../show-issue";
 import type { StoredProject } from "../world";
 
 type Event = Rows["milestone_events"];
@@ -25,27 +26,68 @@ const show =
     };
   };
 
-const eventsOf = ({ world }: Caller, type: Event["resource_type"], { id }: { readonly id: number }) =>
-  world.milestone_events.of(id).filter(({ resource_type }) => resource_type === type);
+/** The events of a table that are those of an issue, or of a merge request. */
+const ofType = <Event extends { readonly resource_type: Type }>(
+  events: readonly Event[],
+  type: Type,
+): readonly Event[] => events.filter(({ resource_type }) => resource_type === type);
 
-function eventNumbered(events: readonly Event[], eventId: number): Event {
-  const found = events.find(({ id }) => id === eventId);
-  if (found === undefined) throw apiError.notFound();
-  return found;
+type Type = "Issue" | "MergeRequest";
+
+/** Lists the events of something, and finds one of them. */
+function handlers<Asked extends Caller, Event extends { readonly id: number }, Shown>(
+  eventsOf: (call: Asked) => readonly Event[],
+  present: (call: Asked) => (event: Event) => Shown,
+) {
+  return {
+    list: (call: Asked) => collection(eventsOf(call), present(call)),
+    get: (call: Asked & { readonly input: { readonly event_id: number } }) => {
+      const found = eventsOf(call).find(({ id }) => id === call.input.event_id);
+      if (found === undefined) throw apiError.notFound();
+      return present(call)(found);
+    },
+  };
 }
 
-const ofIssue = (call: Caller & { readonly input: { readonly issue_iid: number } }) =>
-  eventsOf(call, "Issue", findIssue(call.world, call.user, call.project, call.input.issue_iid));
+type OfIssue = Caller & { readonly input: { readonly issue_iid: number } };
+type OfRequest = Caller & { readonly input: { readonly merge_request_iid: number } };
 
-const ofRequest = (call: Caller & { readonly input: { readonly merge_request_iid: number } }) =>
-  eventsOf(call, "MergeRequest", findMergeRequest(call.world, call.project, call.input.merge_request_iid));
+const issueOf = ({ world, user, project, input }: OfIssue) =>
+  findIssue(world, user, project, input.issue_iid);
+const requestOf = ({ world, project, input }: OfRequest) =>
+  findMergeRequest(world, project, input.merge_request_iid);
 
-export const issueMilestoneEvents: Handlers<"issueMilestoneEvents"> = {
-  list: (call) => collection(ofIssue(call), show(call)),
-  get: (call) => show(call)(eventNumbered(ofIssue(call), call.input.event_id)),
-};
+export const issueMilestoneEvents: Handlers<"issueMilestoneEvents"> = handlers(
+  (call: OfIssue) => ofType(call.world.milestone_events.of(issueOf(call).id), "Issue"),
+  show,
+);
 
-export const mergeRequestMilestoneEvents: Handlers<"mergeRequestMilestoneEvents"> = {
-  list: (call) => collection(ofRequest(call), show(call)),
-  get: (call) => show(call)(eventNumbered(ofRequest(call), call.input.event_id)),
-};
+export const mergeRequestMilestoneEvents: Handlers<"mergeRequestMilestoneEvents"> = handlers(
+  (call: OfRequest) => ofType(call.world.milestone_events.of(requestOf(call).id), "MergeRequest"),
+  show,
+);
+
+const showLabel =
+  ({ world, baseUrl, project }: Caller) =>
+  ({ id, user_id, created_at, resource_type, resource_id, label, action }: Rows["label_events"]) => ({
+    ...{ id, user: userSummary(world.users.get(user_id), baseUrl), created_at, resource_type, resource_id },
+    ...{ label: labelInFull(world, project, label), action },
+  });
+
+export const issueLabelEvents: Handlers<"issueLabelEvents"> = handlers(
+  (call: OfIssue) => ofType(call.world.label_events.of(issueOf(call).id), "Issue"),
+  showLabel,
+);
+
+export const mergeRequestLabelEvents: Handlers<"mergeRequestLabelEvents"> = handlers(
+  (call: OfRequest) => ofType(call.world.label_events.of(requestOf(call).id), "MergeRequest"),
+  showLabel,
+);
+
+export const issueWeightEvents: Handlers<"issueWeightEvents"> = handlers(
+  (call: OfIssue) => call.world.weight_events.of(issueOf(call).id),
+  ({ world, baseUrl }) =>
+    ({ id, user_id, created_at, issue_id, weight }: Rows["weight_events"]) => ({
+      ...{ id, user: userSummary(world.users.get(user_id), baseUrl), created_at, issue_id, weight },
+    }),
+);

@@ -7,6 +7,7 @@ import { deletePlace, restorePlace } from "../deletion";
 import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
 import { apiError, type Call, ErrorResponse, type Handlers } from "../handler";
 import { findNamespace, share, type TargetNamespace, unshare } from "../named-places";
+import { pictureIn } from "../pictures";
 import { listProjects } from "../place-lists";
 import {
   type PlaceProblems,
@@ -25,6 +26,8 @@ import { slugOf } from "../titles";
 import type { StoredProject, World } from "../world";
 
 interface Changes {
+  /** Which no kind has. */
+  readonly avatar?: unknown;
   readonly description?: string | null | undefined;
   readonly visibility?: string | undefined;
   readonly default_branch?: string | undefined;
@@ -44,6 +47,7 @@ function attributesAfter(before: Pick<StoredProject, "attributes">, input: Chang
 }
 
 const columnsOf = (input: Changes) => ({
+  avatar: pictureIn(input.avatar),
   description: input.description,
   visibility: input.visibility as StoredProject["visibility"] | undefined,
   default_branch: input.default_branch,

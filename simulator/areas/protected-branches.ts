@@ -1,18 +1,22 @@
 /** Protected branches: entries that name a user, a group, a deploy key or a role, each once a right; the Free tier has roles and keys alone. */
 import { accessLevels } from "../../sdk/api/fields";
+import type { protectedBranches as operations } from "../../sdk/api/protected-branches";
 import type { DialectName } from "../../sdk/http/dialect";
-import { hasTier, memberships } from "../access";
-import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
+import { hasTier, memberships, type StoredPlace } from "../access";
+import type { NewRows } from "../generated/rows";
+import { apiError, collection, ErrorResponse, type Handlers, type TwinCall } from "../handler";
 import {
   type Access,
   forRole,
   grants,
+  inheritedRules,
   isInvited,
   numberedAccess,
   type Right,
   type Rule,
 } from "../protected-branches";
-import type { StoredProject, User, World } from "../world";
+import type { Numbers, Table } from "../table";
+import type { User, World } from "../world";
 
 const roleNames = {
   0: "No one",
@@ -28,10 +32,9 @@ const describe = (world: World, { access_level, user_id, group_id, deploy_key_id
   roleNames[(access_level ?? 40) as keyof typeof roleNames] ??
   "";
 
-export interface ProtectedIn {
+export interface ProtectedIn extends StoredPlace {
   readonly world: World;
   readonly dialect: DialectName;
-  readonly project: StoredProject;
 }
 
 /**
@@ -40,8 +43,8 @@ export interface ProtectedIn {
  */
 type Taken = "everybody" | "roles" | "keys" | "nobody";
 
-function takenIn({ world, dialect, project }: ProtectedIn): Taken {
-  if (hasTier(world, { project }, "premium")) return "everybody";
+function takenIn({ world, dialect, ...place }: ProtectedIn): Taken {
+  if (hasTier(world, place, "premium")) return "everybody";
   if (dialect === "neutral") return "keys";
   return world.edition === "ee" ? "roles" : "nobody";
 }
@@ -67,7 +70,7 @@ export const showEntries = (
 const showRight = (place: ProtectedIn, rule: Rule, right: Right) =>
   showEntries(place, rule[`${right}_access_levels`], { withKeys: right === "push" });
 
-const show = (place: ProtectedIn) => (rule: Rule) => ({
+const show = (place: ProtectedIn) => (rule: Rule & { readonly group_id?: number }) => ({
   id: rule.id,
   name: rule.name,
   push_access_levels: showRight(place, rule, "push"),
@@ -77,7 +80,7 @@ const show = (place: ProtectedIn) => (rule: Rule) => ({
     ? {
         unprotect_access_levels: showRight(place, rule, "unprotect"),
         code_owner_approval_required: rule.code_owner_approval_required,
-        inherited: false,
+        ...(place.project ? { inherited: rule.group_id !== undefined } : {}),
       }
     : {}),
 });
@@ -92,12 +95,6 @@ interface Given {
 }
 
 const rights = ["push", "merge", "unprotect"] as const satisfies readonly Right[];
-
-function find(world: World, project: StoredProject, name: string): Rule {
-  const found = world.protected_branches.within(project.id, name);
-  if (found === undefined) throw apiError.notFound();
-  return found;
-}
 
 const refuse = (right: Right | "create", reason: string): never => {
   const list = `${right[0]?.toUpperCase()}${right.slice(1)} access levels`;
@@ -141,21 +138,22 @@ function problemOf(place: ProtectedIn, { user_id, group_id, deploy_key_id }: New
 function problemOfKey({ world, project }: ProtectedIn, keyId: number): Problem | undefined {
   if (!world.keys.get(keyId)) return ["deploy key", BLANK];
   const isEnabled = world.deploy_keys_projects.find(
-    (link) => link.project_id === project.id && link.deploy_key_id === keyId && link.can_push,
+    (link) => link.project_id === project?.id && link.deploy_key_id === keyId && link.can_push,
   );
   return isEnabled ? undefined : ["deploy key", "is not enabled for this project"];
 }
 
-function problemOfUser({ world, project }: ProtectedIn, userId: number): Problem | undefined {
+function problemOfUser({ world, project, group }: ProtectedIn, userId: number): Problem | undefined {
   if (!world.users.get(userId)) return ["user", BLANK];
   // Administrators are no members.
-  const isMember = memberships(world, { project }, userId).length > 0;
-  return isMember ? undefined : ["user", "is not a member of the project"];
+  const isMember = memberships(world, { project, group }, userId).length > 0;
+  return isMember ? undefined : ["user", `is not a member of the ${project ? "project" : "group"}`];
 }
 
-function problemOfGroup({ world, project }: ProtectedIn, groupId: number): Problem | undefined {
+function problemOfGroup({ world, ...place }: ProtectedIn, groupId: number): Problem | undefined {
   if (!world.groups.get(groupId)) return ["group", BLANK];
-  return isInvited(world, project, groupId) ? undefined : ["group", "does not have access to the project"];
+  const where = place.project ? "project" : "group";
+  return isInvited(world, place, groupId) ? undefined : ["group", `does not have access to the ${where}`];
 }
 
 /** Refuses what stands there already; entries of one request are not compared with each other. */
@@ -199,16 +197,16 @@ export function takenOf<Entry extends Given>(
 
 /** A user without the right to unprotect a branch may not change its protection either, nor make such a one. */
 function assertMayUnprotect(place: ProtectedIn & { readonly user: User }, entries: readonly Access[]): void {
-  const { world, user, project } = place;
-  const isGranted = entries.length === 0 || entries.some((access) => grants(world, user, project, access));
+  const { world, user } = place;
+  const isGranted = entries.length === 0 || entries.some((access) => grants(world, user, place, access));
   if (isEnterprise(place) && !isGranted) throw apiError.forbidden();
 }
 
 /** The paid settings of a request; the Free tier passes over them. */
 const paidSettings = (
-  { world, project }: ProtectedIn,
+  { world, ...place }: ProtectedIn,
   { code_owner_approval_required }: { readonly code_owner_approval_required?: boolean | undefined },
-) => (hasTier(world, { project }, "premium") ? { code_owner_approval_required } : {});
+) => (hasTier(world, place, "premium") ? { code_owner_approval_required } : {});
 
 /** The entries after a request: with a number it changes or removes one, without one it adds one. */
 function entriesAfter(place: ProtectedIn, right: Right, rule: Rule, given: readonly Given[]) {
@@ -237,63 +235,95 @@ const finds = (searched: string, name: string): boolean =>
     ? searched === "" || name.toLowerCase() === searched.toLowerCase()
     : name.toLowerCase().includes(searched.toLowerCase());
 
-export const protectedBranches: Handlers<"protectedBranches"> = {
-  list: (call) => {
-    const { search = "" } = call.input;
-    const rules = call.world.protected_branches.of(call.project.id).filter(({ name }) => finds(search, name));
-    return collection(rules, show(call));
-  },
+type Name = "protected_branches" | "group_protected_branches";
 
-  get: (call) => show(call)(find(call.world, call.project, call.input.branch)),
+type Operations = typeof operations;
+type InPlace<Operation extends keyof Operations> = TwinCall<Operations[Operation]>;
 
-  create: (call) => {
-    const { world, project, input } = call;
-    const { name, allow_force_push } = input;
-    if (world.protected_branches.within(project.id, name))
-      throw apiError.conflict(`Protected branch '${name}' already exists`);
-    if (input.code_owner_approval_required === null)
-      throw apiError.badParameter("code_owner_approval_required is invalid");
-    if (!name?.trim()) throw new ErrorResponse(422, { message: ["Name can't be blank"] });
-    const entriesFor = (right: Right) => {
-      const isTaken = right !== "unprotect" || isEnterprise(call);
-      const taken = takenOf(call, input[`allowed_to_${right}`]) ?? [];
-      if (taken.some(({ id }) => id !== undefined)) throw apiError.notFound();
-      return entriesToAdd(right, isTaken ? input[`${right}_access_level`] : undefined, taken);
-    };
-    assertMayUnprotect(call, numberedAccess(world, entriesFor("unprotect")));
-    for (const right of rights) assertEntries(call, right, entriesFor(right));
-    const rule = world.protected_branches.insert({
-      project_id: project.id,
-      ...{ name, allow_force_push, ...paidSettings(call, input) },
-      ...{ push_access_levels: [], merge_access_levels: [], unprotect_access_levels: [] },
-    });
-    for (const right of rights)
-      world.protected_branches.update(rule, {
-        [`${right}_access_levels`]: numberedAccess(world, entriesFor(right)),
+/** The same for projects and groups. */
+function ofPlaces(name: Name, columnsOf: (place: StoredPlace) => Pick<Columns, "project_id" | "group_id">) {
+  const tableIn = ({ world }: ProtectedIn) => world[name] as unknown as Table<Stored, Columns>;
+  const ownOf = (call: ProtectedIn) => tableIn(call).of((call.project ?? call.group)?.id ?? 0);
+  const find = (call: ProtectedIn & { readonly input: { readonly branch: string } }): Stored => {
+    const found = ownOf(call).find((rule) => rule.name === call.input.branch);
+    if (found === undefined) throw apiError.notFound();
+    return found;
+  };
+  return {
+    list: (call: InPlace<"list">) => {
+      const { search = "" } = call.input;
+      const inherited = call.project ? inheritedRules(call.world, call.project) : [];
+      const rules = [...ownOf(call), ...inherited].filter((rule) => finds(search, rule.name));
+      return collection(rules, show(call));
+    },
+
+    get: (call: InPlace<"get">) => show(call)(find(call)),
+
+    create: (call: InPlace<"create">) => {
+      const { world, input } = call;
+      const { allow_force_push } = input;
+      if (ownOf(call).some((rule) => rule.name === input.name))
+        throw apiError.conflict(`Protected branch '${input.name}' already exists`);
+      if (input.code_owner_approval_required === null)
+        throw apiError.badParameter("code_owner_approval_required is invalid");
+      if (!input.name?.trim()) throw new ErrorResponse(422, { message: ["Name can't be blank"] });
+      const entriesFor = (right: Right) => {
+        const isTaken = right !== "unprotect" || isEnterprise(call);
+        const taken = takenOf(call, input[`allowed_to_${right}`]) ?? [];
+        if (taken.some(({ id }) => id !== undefined)) throw apiError.notFound();
+        return entriesToAdd(right, isTaken ? input[`${right}_access_level`] : undefined, taken);
+      };
+      assertMayUnprotect(call, numberedAccess(world, entriesFor("unprotect")));
+      for (const right of rights) assertEntries(call, right, entriesFor(right));
+      const rule = tableIn(call).insert({
+        ...columnsOf(call),
+        ...{ name: input.name, allow_force_push, ...paidSettings(call, input) },
+        ...{ push_access_levels: [], merge_access_levels: [], unprotect_access_levels: [] },
       });
-    return show(call)(rule);
-  },
+      for (const right of rights)
+        tableIn(call).update(rule, {
+          [`${right}_access_levels`]: numberedAccess(world, entriesFor(right)),
+        });
+      return show(call)(rule);
+    },
 
-  update: (call) => {
-    const { world, project, input } = call;
-    const rule = find(world, project, input.branch);
-    assertMayUnprotect(call, rule.unprotect_access_levels);
-    const { allow_force_push } = input;
-    const access = rights.flatMap((right) => {
-      const given = takenOf(call, input[`allowed_to_${right}`]);
-      if (given === undefined) return [];
-      return [[`${right}_access_levels`, entriesAfter(call, right, rule, given)]];
-    });
-    const changed = {
-      ...{ allow_force_push, ...paidSettings(call, input) },
-      ...Object.fromEntries(access),
-    };
-    return show(call)(world.protected_branches.update(rule, changed));
-  },
+    update: (call: InPlace<"update">) => {
+      const { input } = call;
+      const rule = find(call);
+      assertMayUnprotect(call, rule.unprotect_access_levels);
+      const { allow_force_push } = input;
+      const access = rights.flatMap((right) => {
+        const given = takenOf(call, input[`allowed_to_${right}`]);
+        if (given === undefined) return [];
+        return [[`${right}_access_levels`, entriesAfter(call, right, rule, given)]];
+      });
+      const changed = {
+        ...{ allow_force_push, ...paidSettings(call, input) },
+        ...Object.fromEntries(access),
+      };
+      return show(call)(tableIn(call).update(rule, changed));
+    },
 
-  delete: (call) => {
-    const rule = find(call.world, call.project, call.input.branch);
-    assertMayUnprotect(call, rule.unprotect_access_levels);
-    call.world.protected_branches.remove(rule);
-  },
+    delete: (call: InPlace<"delete">) => {
+      const rule = find(call);
+      assertMayUnprotect(call, rule.unprotect_access_levels);
+      tableIn(call).remove(rule);
+    },
+  };
+}
+
+type Stored = Rule & Numbers;
+type Columns = Omit<NewRows["protected_branches"], "project_id"> & {
+  readonly project_id?: number | undefined;
+  readonly group_id?: number | undefined;
 };
+
+export const protectedBranches: Handlers<"protectedBranches"> = ofPlaces(
+  "protected_branches",
+  ({ project }) => ({ project_id: project?.id }),
+);
+
+export const groupProtectedBranches: Handlers<"groupProtectedBranches"> = ofPlaces(
+  "group_protected_branches",
+  ({ group }) => ({ group_id: group?.id }),
+);

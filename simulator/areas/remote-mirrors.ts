@@ -51,7 +51,7 @@ const AUTHORITY = /^([a-z]+:\/\/)(?:([^/]*)@)?([^/:]*)/i;
 const hostOf = (url: string) => AUTHORITY.exec(url)?.[3]?.toLowerCase();
 
 /** The service masks what stands before the host, but for the user name `git`, which is everybody's. */
-function scrubbed(url: string): string {
+export function scrubbed(url: string): string {
   return url.replace(AUTHORITY, (whole, scheme: string, credentials: string | undefined, host: string) => {
     if (credentials === undefined) return whole;
     const [user = "", ...password] = credentials.split(":");

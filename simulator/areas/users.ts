@@ -6,7 +6,7 @@ import { attributesOf, hasAttributes } from "../custom-attributes";
 import { removeUser } from "../deletion";
 import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { assertIsFree, findUser } from "../named-places";
-import { UploadedFile } from "../parameters";
+import { pictureIn, picturePath } from "../pictures";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
 import { showOwnUser, showProfile, showUser, showUserInDetail } from "../show-user";
@@ -40,7 +40,8 @@ const ofAdministrators = ["admins", "without_projects"];
 const isKnownAs = (world: World, { id }: User, { extern_uid, provider }: Filters): boolean =>
   extern_uid === undefined ||
   (provider === "group_saml" &&
-    world.saml_identities.where((one) => one.user_id === id && one.extern_uid === extern_uid).length > 0);
+    world.saml_identities.where((one) => one.user_id === id && one.extern_uid === extern_uid).length > 0) ||
+  world.identities.of(id).some((one) => one.provider === provider && one.extern_uid === extern_uid);
 
 /** Filters that ask for a property if they are true, and ask for nothing if they are false. */
 const asking: { readonly [Name in keyof Filters]?: (user: User, world: World) => boolean } = {
@@ -125,12 +126,12 @@ function attributesIn({ dialect }: Pick<Call<never>, "dialect">, input: object, 
   return Object.fromEntries(Object.entries(given).filter(([name]) => !left.includes(name)));
 }
 
-/** The picture that a request gives; null or an empty text takes it away. */
-function pictureIn(given: unknown): User["avatar"] | undefined {
-  if (given === undefined) return undefined;
-  if (given === null || given === "") return null;
-  if (!(given instanceof UploadedFile)) throw apiError.badParameter("avatar is invalid");
-  return { name: given.safeName, content: given.content.toString("base64") };
+/** Who the user is for an identity provider; one of each provider. */
+function setIdentity(world: World, { id: user_id }: User, { provider, extern_uid }: Partial<Filters>): void {
+  if (provider === undefined || extern_uid === undefined) return;
+  const before = world.identities.of(user_id).find((one) => one.provider === provider);
+  if (before) world.identities.update(before, { extern_uid });
+  else world.identities.insert({ user_id, provider, extern_uid });
 }
 
 /** The answer to a change to the state that a user has already. Default: true. */
@@ -166,7 +167,7 @@ const changeState =
   };
 
 /** With the custom attributes of the user, and of the user who has made the account. */
-function withAttributes(world: World, shown: ReturnType<typeof showUserInDetail>) {
+function withAttributes<Shown extends ReturnType<typeof showUser>>(world: World, shown: Shown) {
   const attributes = (owner_id: number) => ({
     custom_attributes: attributesOf(world, { owner_type: "user", owner_id }).map(({ key, value }) => ({
       ...{ key, value },
@@ -192,8 +193,11 @@ export const users: Handlers<"users"> = {
       world.users
         .where((user) => isMeant(world, user, input, caller.admin))
         .sort((a, b) => direction * by(a, b)),
-      (user) =>
-        caller.admin ? showUser({ world, user: caller, baseUrl }, user) : userSummary(user, baseUrl),
+      (user) => {
+        if (!caller.admin) return userSummary(user, baseUrl);
+        const shown = showUser({ world, user: caller, baseUrl }, user);
+        return input.with_custom_attributes ? withAttributes(world, shown) : shown;
+      },
       { large: { type: "User" }, ...(order_by === "id" ? { cursor: ({ id }) => id } : {}) },
     );
   },
@@ -225,6 +229,7 @@ export const users: Handlers<"users"> = {
     const user = { username, name, email, password, ...rightsIn(input), avatar, attributes };
     const made = world.users.insert({ ...user, created_by_id: call.user.id });
     world.emails.insert({ user_id: made.id, email, confirmed_at: made.created_at });
+    setIdentity(world, made, input);
     return showUser(call, made);
   },
 
@@ -238,6 +243,7 @@ export const users: Handlers<"users"> = {
     const attributes = { ...user.attributes, ...attributesIn(call, input, neverSet) };
     const avatar = pictureIn(input.avatar);
     const changes = { username, name, email, password, ...rightsIn(input), avatar, attributes };
+    setIdentity(world, user, input);
     return showUser(call, world.users.update(user, changes));
   },
 
@@ -249,4 +255,38 @@ export const users: Handlers<"users"> = {
   activate: changeState("activate"),
   ban: changeState("ban"),
   unban: changeState("unban"),
+
+  setAvatar: ({ world, user, baseUrl, input }) => ({
+    avatar_url: `${baseUrl}${picturePath(world.users.update(user, { avatar: pictureIn(input.avatar) ?? null }))}`,
+  }),
+
+  deleteIdentity: ({ world, input: { user_id, provider } }) => {
+    const { id } = findUser(world, user_id);
+    const found = world.identities.of(id).find((one) => one.provider === provider);
+    if (found === undefined) throw apiError.notFound("Identity");
+    world.identities.remove(found);
+  },
+
+  countAssociations: ({ world, user: caller, input }) => {
+    const { id } = findUser(world, input.user_id);
+    if (!caller.admin && caller.id !== id) throw apiError.notFound("User");
+    const own = ({ author_id }: { readonly author_id: number }) => author_id === id;
+    return {
+      groups_count: world.members.of(id).filter(({ group_id }) => group_id !== null).length,
+      projects_count: world.members.of(id).filter(({ project_id }) => project_id !== null).length,
+      issues_count: world.issues.where(own).length,
+      merge_requests_count: world.merge_requests.where(own).length,
+    };
+  },
+
+  listActivities: ({ world, input }) => {
+    const HALF_A_YEAR = 182 * 86_400_000;
+    const from = input.from ?? new Date(world.now() - HALF_A_YEAR).toISOString();
+    const active = world.users
+      .where(({ last_activity_on }) => last_activity_on !== null && last_activity_on >= from.slice(0, 10))
+      .sort((a, b) => compareText(String(a.last_activity_on), String(b.last_activity_on)));
+    return collection(active, ({ username, last_activity_on }) => {
+      return { username, last_activity_on, last_activity_at: last_activity_on };
+    });
+  },
 };

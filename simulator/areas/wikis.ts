@@ -1,15 +1,16 @@
 /** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
 
 import { createHash, randomBytes } from "node:crypto";
-import { lastSegment } from "../access";
+import type { wikis as operations } from "../../sdk/api/wikis";
+import { lastSegment, type StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
-import { renderMarkdown } from "../markdown";
+import { apiError, collection, type Handlers, type TwinCall } from "../handler";
+import { markdownOf, renderMarkdown } from "../markdown";
 import { UploadedFile } from "../parameters";
-import { compareText } from "../table";
-import type { StoredProject, World } from "../world";
+import { compareText, type Table } from "../table";
+import type { World } from "../world";
 
-type Page = Rows["wiki_pages"];
+type Page = Omit<Rows["wiki_pages"], "project_id">;
 type Content = Pick<Page, "id" | "slug" | "content" | "format">;
 
 /** As the service does: runs of blanks become one dash, and slashes lead into directories. */
@@ -44,21 +45,47 @@ const extensions: Readonly<Record<Page["format"], string>> = {
 
 const same = (slug: string, other: string) => slug.toLowerCase() === other.toLowerCase();
 
-function find(world: World, project: StoredProject, slug: string): Page {
-  const pages = world.wiki_pages.of(project.id);
+/** The pages and files of the wikis of projects, or of groups. */
+interface Tables {
+  readonly pages: "wiki_pages" | "group_wiki_pages";
+  readonly attachments: "wiki_attachments" | "group_wiki_attachments";
+}
+
+interface Wiki {
+  readonly world: World;
+  readonly tables: Tables;
+  /** The column that says whose it is. */
+  readonly place: { readonly project_id: number } | { readonly group_id: number };
+}
+
+function wikiOf({ world, project, group }: StoredPlace & { readonly world: World }): Wiki {
+  if (project)
+    return {
+      world,
+      tables: { pages: "wiki_pages", attachments: "wiki_attachments" },
+      place: { project_id: project.id },
+    };
+  return {
+    world,
+    tables: { pages: "group_wiki_pages", attachments: "group_wiki_attachments" },
+    place: { group_id: group?.id ?? 0 },
+  };
+}
+
+const pagesIn = ({ world, tables }: Wiki) =>
+  world[tables.pages] as unknown as Table<Page, Partial<Page> & Wiki["place"]>;
+
+const pagesOf = (wiki: Wiki): readonly Page[] => pagesIn(wiki).of(Object.values(wiki.place)[0] ?? 0);
+
+function find(wiki: Wiki, slug: string): Page {
+  const pages = pagesOf(wiki);
   const page = pages.find((one) => same(one.slug, slug)) ?? pages.find((one) => same(one.slug, slugOf(slug)));
   if (page === undefined) throw apiError.notFound("Wiki Page");
   return page;
 }
 
-function assertSlugIsFree(
-  world: World,
-  project: StoredProject,
-  slug: string,
-  pageFormat: Page["format"],
-  but?: Page,
-): void {
-  const other = world.wiki_pages.of(project.id).find((one) => one !== but && same(one.slug, slug));
+function assertSlugIsFree(wiki: Wiki, slug: string, pageFormat: Page["format"], but?: Page): void {
+  const other = pagesOf(wiki).find((one) => one !== but && same(one.slug, slug));
   if (other === undefined) return;
   const file = `${slug}.${extensions[pageFormat]}`;
   throw apiError.invalid({
@@ -92,12 +119,12 @@ function versionOf(page: Page, sha: string): Content {
 }
 
 /** Adds the current content as the newest version. */
-function commit(world: World, page: Page): Page {
+function commit(wiki: Wiki, page: Page): Page {
   const { slug, content, format: pageFormat, versions } = page;
   const sha = createHash("sha1")
-    .update(JSON.stringify([page.id, versions.length, versions.at(-1)?.sha, slug, content, world.now()]))
+    .update(JSON.stringify([page.id, versions.length, versions.at(-1)?.sha, slug, content, wiki.world.now()]))
     .digest("hex");
-  return world.wiki_pages.update(page, {
+  return pagesIn(wiki).update(page, {
     versions: [...versions, { sha, slug, content, format: pageFormat }],
   });
 }
@@ -125,73 +152,82 @@ const show = (page: Content) => {
 };
 
 /** A wiki that is switched off, or for members alone. */
-function assertWikiIsOpen({
-  project,
-  level,
-}: {
-  readonly project: StoredProject;
-  readonly level: number;
-}): void {
-  const { wiki_access_level = "enabled", wiki_enabled = true } = project.attributes;
+function assertWikiIsOpen({ project, group, level }: StoredPlace & { readonly level: number }): void {
+  const { wiki_access_level = "enabled", wiki_enabled = true } = (project ?? group)?.attributes ?? {};
   if (!wiki_enabled || wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
     throw apiError.forbidden();
 }
 
-const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
+type Operations = typeof operations;
+type InPlace<Name extends keyof Operations> = TwinCall<Operations[Name]>;
 
-const handlers: Handlers<"wikis"> = {
-  list: ({ world, project, input: { with_content = false } }) => {
-    const pages = [...world.wiki_pages.of(project.id)].sort((a, b) => compareText(a.slug, b.slug));
-    return collection(pages, with_content ? show : showBasic, { isWhole: true });
+/** The same for projects and groups. */
+const handlers = {
+  list: (call: InPlace<"list">) => {
+    const pages = [...pagesOf(wikiOf(call))].sort((a, b) => compareText(a.slug, b.slug));
+    return collection(pages, call.input.with_content ? show : showBasic, { isWhole: true });
   },
 
-  get: ({ world, project, input: { slug, version, render_html = false } }) => {
-    const page = find(world, project, slug);
+  get: (call: InPlace<"get">) => {
+    const { slug, version, render_html = false } = call.input;
+    const page = find(wikiOf(call), slug);
     const shown = show(version === undefined ? page : versionOf(page, version));
     return render_html ? { ...shown, content: renderMarkdown(shown.content) } : shown;
   },
 
-  create: ({ world, project, input: { title, content, format: pageFormat = "markdown" } }) => {
+  create: (call: InPlace<"create">) => {
+    const { title, content, format: pageFormat = "markdown" } = call.input;
+    const wiki = wikiOf(call);
     const slug = slugOf(title);
     assertSlug(slug);
-    assertSlugIsFree(world, project, slug, pageFormat);
-    return show(
-      commit(world, world.wiki_pages.insert({ project_id: project.id, slug, content, format: pageFormat })),
-    );
+    assertSlugIsFree(wiki, slug, pageFormat);
+    return show(commit(wiki, pagesIn(wiki).insert({ ...wiki.place, slug, content, format: pageFormat })));
   },
 
-  update: ({ world, project, input }) => {
-    const page = find(world, project, input.slug);
+  update: (call: InPlace<"update">) => {
+    const { input } = call;
+    const wiki = wikiOf(call);
+    const page = find(wiki, input.slug);
     const slug = movedSlug(page, input.title);
     assertSlug(slug);
     const { content, format: pageFormat = "markdown" } = input;
-    assertSlugIsFree(world, project, slug, pageFormat, page);
-    const before = page.versions.length === 0 ? commit(world, page) : page;
-    return show(commit(world, world.wiki_pages.update(before, { slug, content, format: pageFormat })));
+    assertSlugIsFree(wiki, slug, pageFormat, page);
+    const before = page.versions.length === 0 ? commit(wiki, page) : page;
+    return show(
+      commit(wiki, pagesIn(wiki).update(before, { slug, content, format: pageFormat } as Partial<Page>)),
+    );
   },
 
-  delete: ({ world, project, input }) => world.wiki_pages.remove(find(world, project, input.slug)),
+  delete: (call: InPlace<"delete">) => {
+    const wiki = wikiOf(call);
+    pagesIn(wiki).remove(find(wiki, call.input.slug));
+  },
 
-  upload: ({ world, project, input }) => {
+  upload: (call: InPlace<"upload">) => {
+    const { world, input } = call;
     const file: unknown = input.file;
     if (!(file instanceof UploadedFile)) throw apiError.badParameter("file is invalid");
+    const { tables, place } = wikiOf(call);
     const file_name = file.safeName;
     const file_path = `uploads/${randomBytes(16).toString("hex")}/${file_name}`;
-    const { branch } = world.wiki_attachments.insert({
-      project_id: project.id,
+    const { branch } = world[tables.attachments].insert({
+      ...place,
       file_name,
       file_path,
       branch: input.branch ?? "main",
       content: file.content.toString("base64"),
-    });
-    const label = file_name.replace(/\.[^.]*$/, "");
-    const markdown = IMAGE.test(file_name) ? `![${label}](${file_path})` : `[${file_name}](${file_path})`;
-    return { file_name, file_path, branch, link: { url: file_path, markdown } };
+    } as never);
+    return {
+      file_name,
+      file_path,
+      branch,
+      link: { url: file_path, markdown: markdownOf(file_name, file_path) },
+    };
   },
 };
 
 /** Each of them asks first whether the wiki is open. */
-export const wikis = Object.fromEntries(
+const guarded = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,
     (call: never) => {
@@ -200,3 +236,6 @@ export const wikis = Object.fromEntries(
     },
   ]),
 ) as typeof handlers;
+
+export const wikis: Handlers<"wikis"> = guarded;
+export const groupWikis: Handlers<"groupWikis"> = guarded;

@@ -2,12 +2,15 @@
 // biome-ignore-all format: one line per area
 import type { Api } from "../../sdk/api";
 import { groupAccessRequests, projectAccessRequests } from "../areas/access-requests";
-import { groupAccessTokens, personalAccessTokens, projectAccessTokens } from "../areas/access-tokens";
+import { groupAccessTokens, impersonationTokens, personalAccessTokens, projectAccessTokens } from "../areas/access-tokens";
 import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
+import { groupBoards, projectBoards } from "../areas/boards";
 import { branches, repository, tags } from "../areas/branches";
 import { broadcastMessages } from "../areas/broadcast-messages";
-import { commitDiscussions, issueDiscussions, issueNotes, mergeRequestDiscussions, mergeRequestNotes } from "../areas/comments";
+import { ciLint } from "../areas/ci-lint";
+import { commitDiscussions, epicNotes, issueDiscussions, issueNotes, mergeRequestDiscussions, mergeRequestNotes, snippetDiscussions, snippetNotes } from "../areas/comments";
+import { commitChanges, commitComments, commitStatuses } from "../areas/commit-changes";
 import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
@@ -16,20 +19,23 @@ import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
 import { deployTokens, groupDeployTokens, projectDeployTokens } from "../areas/deploy-tokens";
 import { issueNoteReactions, issueReactions, mergeRequestNoteReactions, mergeRequestReactions, snippetNoteReactions, snippetReactions } from "../areas/emoji-reactions";
 import { environments } from "../areas/environments";
+import { epicIssues, epics } from "../areas/epics";
 import { errorTracking, errorTrackingKeys } from "../areas/error-tracking";
 import { events } from "../areas/events";
 import { featureFlagUserLists } from "../areas/feature-flag-user-lists";
 import { featureFlags } from "../areas/feature-flags";
 import { features } from "../areas/features";
 import { fileTemplates } from "../areas/file-templates";
+import { forks, stars } from "../areas/forks";
 import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
 import { groups } from "../areas/groups";
-import { groupHooks, projectHooks } from "../areas/hooks";
+import { groupHooks, projectHooks, systemHooks } from "../areas/hooks";
 import { instance } from "../areas/instance";
 import { groupIntegrations, projectIntegrations } from "../areas/integrations";
+import { issueDetails } from "../areas/issue-details";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
@@ -40,56 +46,74 @@ import { markdown } from "../areas/markdown";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { mergeRequestDetails } from "../areas/merge-request-details";
 import { mergeRequests } from "../areas/merge-requests";
-import { issueMilestoneEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
+import { issueLabelEvents, issueMilestoneEvents, issueWeightEvents, mergeRequestLabelEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
 import { namespaces } from "../areas/namespaces";
 import { groupNotificationSettings, notificationSettings, projectNotificationSettings } from "../areas/notification-settings";
 import { packageProtectionRules, packages } from "../areas/packages";
+import { pages, pagesDomains } from "../areas/pages";
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
 import { projectLabels } from "../areas/project-labels";
 import { projectMilestones } from "../areas/project-milestones";
 import { projects } from "../areas/projects";
-import { protectedBranches } from "../areas/protected-branches";
+import { groupProtectedBranches, protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
 import { protectedTags } from "../areas/protected-tags";
+import { pullMirrors } from "../areas/pull-mirrors";
 import { groupPushRules, pushRules } from "../areas/push-rules";
 import { releases } from "../areas/releases";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
+import { repositoryStorage } from "../areas/repository-storage";
+import { runners } from "../areas/runners";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { search } from "../areas/search";
 import { groupServiceAccounts, projectServiceAccounts, serviceAccounts } from "../areas/service-accounts";
 import { sidekiq } from "../areas/sidekiq";
+import { projectSnippets, snippets } from "../areas/snippets";
 import { statusChecks } from "../areas/status-checks";
 import { topics } from "../areas/topics";
+import { uploads } from "../areas/uploads";
 import { ownKeys, userKeys } from "../areas/user-keys";
 import { userStatus } from "../areas/user-status";
 import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
-import { wikis } from "../areas/wikis";
+import { groupWikis, wikis } from "../areas/wikis";
 import type { Handlers } from "../handler";
 
 export const handlers: { readonly [Area in keyof Api]: Handlers<Area> } = {
 groupAccessRequests,
 projectAccessRequests,
 groupAccessTokens,
+impersonationTokens,
 personalAccessTokens,
 projectAccessTokens,
 applications,
 groupBadges,
 projectBadges,
+groupBoards,
+projectBoards,
 branches,
 repository,
 tags,
 broadcastMessages,
+ciLint,
 commitDiscussions,
+epicNotes,
 issueDiscussions,
 issueNotes,
 mergeRequestDiscussions,
 mergeRequestNotes,
+snippetDiscussions,
+snippetNotes,
+commitChanges,
+commitComments,
+commitStatuses,
 blobs,
 commitDetails,
 commits,
@@ -111,6 +135,8 @@ mergeRequestReactions,
 snippetNoteReactions,
 snippetReactions,
 environments,
+epicIssues,
+epics,
 errorTracking,
 errorTrackingKeys,
 events,
@@ -118,6 +144,8 @@ featureFlagUserLists,
 featureFlags,
 features,
 fileTemplates,
+forks,
+stars,
 freezePeriods,
 groupExports,
 groupLabels,
@@ -125,9 +153,11 @@ groupMilestones,
 groups,
 groupHooks,
 projectHooks,
+systemHooks,
 instance,
 groupIntegrations,
 projectIntegrations,
+issueDetails,
 issueLinks,
 issues,
 jobTokenScope,
@@ -142,8 +172,12 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+mergeRequestDetails,
 mergeRequests,
+issueLabelEvents,
 issueMilestoneEvents,
+issueWeightEvents,
+mergeRequestLabelEvents,
 mergeRequestMilestoneEvents,
 namespaces,
 groupNotificationSettings,
@@ -151,6 +185,8 @@ notificationSettings,
 projectNotificationSettings,
 packageProtectionRules,
 packages,
+pages,
+pagesDomains,
 pipelineScheduleVariables,
 pipelineSchedules,
 pipelineTriggers,
@@ -158,24 +194,32 @@ pipelines,
 projectLabels,
 projectMilestones,
 projects,
+groupProtectedBranches,
 protectedBranches,
 groupProtectedEnvironments,
 projectProtectedEnvironments,
 protectedTags,
+pullMirrors,
 groupPushRules,
 pushRules,
 releases,
 remoteMirrors,
 repositoryFiles,
+repositoryStorage,
+runners,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+search,
 groupServiceAccounts,
 projectServiceAccounts,
 serviceAccounts,
 sidekiq,
+projectSnippets,
+snippets,
 statusChecks,
 topics,
+uploads,
 ownKeys,
 userKeys,
 userStatus,
@@ -185,5 +229,6 @@ instanceVariables,
 projectVariables,
 virtualRegistries,
 virtualRegistryUpstreams,
+groupWikis,
 wikis,
 };

@@ -2,6 +2,99 @@
 import type { Numbers } from "../table";
 
 export interface Rows {
+  runners: {
+    group_id: number | null;
+    project_id: number | null;
+    token: string;
+    created_at: string;
+    contacted_at: string | null;
+    description: string | null;
+    maintenance_note: string | null;
+    paused: boolean;
+    locked: boolean;
+    access_level: "not_protected" | "ref_protected";
+    run_untagged: boolean;
+    tag_list: string[];
+    maximum_timeout: number | null;
+    runner_type: "instance_type" | "group_type" | "project_type";
+  } & Numbers;
+  epics: {
+    labels: string[];
+    state: "closed" | "opened";
+    author_id: number;
+    closed_at: string | null;
+    created_at: string;
+    updated_at: string;
+    description: string | null;
+    confidential: boolean;
+    color: string;
+    parent_id: number | null;
+    start_date_is_fixed: boolean;
+    start_date_fixed: string | null;
+    due_date_is_fixed: boolean;
+    due_date_fixed: string | null;
+    title: string;
+    group_id: number;
+  } & Numbers;
+  epic_issues: { epic_id: number; issue_id: number } & Numbers;
+  commit_statuses: {
+    project_id: number;
+    sha: string;
+    ref: string | null;
+    status: "success" | "pending" | "running" | "failed" | "canceled" | "skipped";
+    name: string;
+    target_url: string | null;
+    description: string | null;
+    coverage: number | null;
+    pipeline_id: number;
+    author_id: number;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+  } & Numbers;
+  commit_signatures: {
+    project_id: number;
+    sha: string;
+    signature_type: "PGP" | "SSH" | "X509";
+    verification_status: string;
+  } & Numbers;
+  uploads: {
+    project_id: number;
+    filename: string;
+    secret: string;
+    content: string;
+    user_id: number;
+    created_at: string;
+  } & Numbers;
+  pages_domains: {
+    key: string | null;
+    verification_code: string;
+    created_at: string;
+    certificate: string | null;
+    auto_ssl_enabled: boolean;
+    domain: string;
+    project_id: number;
+  } & Numbers;
+  stars: { project_id: number; user_id: number; created_at: string } & Numbers;
+  project_boards: {
+    name: string;
+    milestone_id: number | null;
+    assignee_id: number | null;
+    weight: number | null;
+    hide_backlog_list: boolean;
+    hide_closed_list: boolean;
+    project_id: number;
+  } & Numbers;
+  group_boards: {
+    name: string;
+    milestone_id: number | null;
+    assignee_id: number | null;
+    weight: number | null;
+    hide_backlog_list: boolean;
+    hide_closed_list: boolean;
+    group_id: number;
+  } & Numbers;
+  board_lists: { board_id: number; label_id: number } & Numbers;
   releases: {
     project_id: number;
     tag_name: string;
@@ -148,12 +241,12 @@ export interface Rows {
     project_id: number;
   } & Numbers;
   project_hooks: {
+    confidential_note_events: boolean | null;
+    tag_push_events: boolean | null;
     url: string;
     url_variables: { key: string; value: string }[];
     custom_headers: { key: string; value: string }[];
-    confidential_note_events: boolean | null;
     enable_ssl_verification: boolean | null;
-    tag_push_events: boolean | null;
     created_at: string;
     token: string | null;
     signing_token: string | null;
@@ -181,12 +274,12 @@ export interface Rows {
     project_id: number;
   } & Numbers;
   group_hooks: {
+    confidential_note_events: boolean | null;
+    tag_push_events: boolean | null;
     url: string;
     url_variables: { key: string; value: string }[];
     custom_headers: { key: string; value: string }[];
-    confidential_note_events: boolean | null;
     enable_ssl_verification: boolean | null;
-    tag_push_events: boolean | null;
     created_at: string;
     token: string | null;
     signing_token: string | null;
@@ -215,6 +308,24 @@ export interface Rows {
     resource_deploy_token_events: boolean;
     vulnerability_events: boolean;
     group_id: number;
+  } & Numbers;
+  system_hooks: {
+    url: string;
+    url_variables: { key: string; value: string }[];
+    custom_headers: { key: string; value: string }[];
+    enable_ssl_verification: boolean | null;
+    created_at: string;
+    push_events: boolean;
+    tag_push_events: boolean;
+    merge_requests_events: boolean;
+    repository_update_events: boolean;
+    token: string | null;
+    signing_token: string | null;
+    name: string | null;
+    description: string | null;
+    push_events_branch_filter: string | null;
+    branch_filter_strategy: "wildcard" | "regex" | "all_branches";
+    custom_webhook_template: string | null;
   } & Numbers;
   hook_deliveries: { hook_id: number; url: string; trigger: string; created_at: string } & Numbers;
   pipeline_schedules: {
@@ -337,6 +448,7 @@ export interface Rows {
     created_at: string;
   } & Numbers;
   scim_identities: { group_id: number; user_id: number; extern_uid: string; active: boolean } & Numbers;
+  identities: { user_id: number; provider: string; extern_uid: string } & Numbers;
   saml_identities: { group_id: number; user_id: number; extern_uid: string } & Numbers;
   saml_group_links: {
     group_id: number;
@@ -477,7 +589,6 @@ export interface Rows {
   registry_upstreams: { registry_id: number; upstream_id: number; position: number } & Numbers;
   virtual_registry_cache_entries: { upstream_id: number; path: string } & Numbers;
   protected_branches: {
-    project_id: number;
     name: string;
     push_access_levels: {
       id: number;
@@ -502,6 +613,34 @@ export interface Rows {
     }[];
     allow_force_push: boolean;
     code_owner_approval_required: boolean;
+    project_id: number;
+  } & Numbers;
+  group_protected_branches: {
+    name: string;
+    push_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+      deploy_key_id: number | null;
+    }[];
+    merge_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+      deploy_key_id: number | null;
+    }[];
+    unprotect_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+      deploy_key_id: number | null;
+    }[];
+    allow_force_push: boolean;
+    code_owner_approval_required: boolean;
+    group_id: number;
   } & Numbers;
   protected_tags: {
     project_id: number;
@@ -550,7 +689,6 @@ export interface Rows {
     project_id: number;
   } & Numbers;
   wiki_pages: {
-    project_id: number;
     slug: string;
     content: string;
     format: "markdown" | "rdoc" | "asciidoc" | "org";
@@ -562,14 +700,37 @@ export interface Rows {
     }[];
     created_at: string;
     updated_at: string;
+    project_id: number;
+  } & Numbers;
+  group_wiki_pages: {
+    slug: string;
+    content: string;
+    format: "markdown" | "rdoc" | "asciidoc" | "org";
+    versions: {
+      sha: string;
+      slug: string;
+      content: string;
+      format: "markdown" | "rdoc" | "asciidoc" | "org";
+    }[];
+    created_at: string;
+    updated_at: string;
+    group_id: number;
   } & Numbers;
   wiki_attachments: {
-    project_id: number;
     file_name: string;
     file_path: string;
     branch: string;
     content: string;
     created_at: string;
+    project_id: number;
+  } & Numbers;
+  group_wiki_attachments: {
+    file_name: string;
+    file_path: string;
+    branch: string;
+    content: string;
+    created_at: string;
+    group_id: number;
   } & Numbers;
   remote_mirrors: {
     project_id: number;
@@ -615,6 +776,15 @@ export interface Rows {
     action: "add" | "remove";
     created_at: string;
   } & Numbers;
+  label_events: {
+    resource_type: "Issue" | "MergeRequest";
+    resource_id: number;
+    user_id: number;
+    label: string;
+    action: "add" | "remove";
+    created_at: string;
+  } & Numbers;
+  weight_events: { issue_id: number; user_id: number; weight: number | null; created_at: string } & Numbers;
   issue_links: {
     source_id: number;
     target_id: number;
@@ -631,10 +801,11 @@ export interface Rows {
     updated_at: string;
   } & Numbers;
   notes: {
-    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet";
+    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet" | "Epic";
     noteable_id: number;
     project_id: number | null;
     commit_id: string | null;
+    place: { path: string; line: number; line_type: "new" | "old" } | null;
     discussion_id: string;
     in_discussion: boolean;
     author_id: number;
@@ -812,11 +983,14 @@ export interface Rows {
     updated_at: string;
   } & Numbers;
   snippets: {
-    project_id: number;
+    project_id: number | null;
     title: string;
+    description: string | null;
     author_id: number;
     visibility: "public" | "internal" | "private";
+    files: { path: string; content: string }[];
     created_at: string;
+    updated_at: string;
   } & Numbers;
   registry_repositories: {
     project_id: number;
@@ -920,6 +1094,7 @@ export interface Rows {
     plan: "free" | "premium" | "ultimate";
     created_at: string;
     marked_for_deletion_on: string | null;
+    avatar: { name: string; content: string } | null;
     attributes: { [key: string]: unknown };
   } & Numbers;
   users: {
@@ -951,6 +1126,7 @@ export interface Rows {
     scopes: string[];
     expires_at: string | null;
     revoked: boolean;
+    impersonation: boolean;
   } & Numbers;
   projects: {
     full_path: string;
@@ -963,11 +1139,109 @@ export interface Rows {
     moved_from: string[];
     created_at: string;
     marked_for_deletion_on: string | null;
+    avatar: { name: string; content: string } | null;
+    forked_from_id: number | null;
     attributes: { [key: string]: unknown };
   } & Numbers;
 }
 
 export interface NewRows {
+  runners: {
+    token: string;
+    runner_type: "instance_type" | "group_type" | "project_type";
+    group_id?: string | number | null | undefined;
+    project_id?: string | number | null | undefined;
+    created_at?: string | undefined;
+    contacted_at?: string | null | undefined;
+    description?: string | null | undefined;
+    maintenance_note?: string | null | undefined;
+    paused?: boolean | undefined;
+    locked?: boolean | undefined;
+    access_level?: "not_protected" | "ref_protected" | undefined;
+    run_untagged?: boolean | undefined;
+    tag_list?: string[] | undefined;
+    maximum_timeout?: number | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  epics: {
+    author_id: string | number;
+    title: string;
+    group_id: string | number;
+    labels?: string[] | undefined;
+    state?: "closed" | "opened" | undefined;
+    closed_at?: string | null | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+    description?: string | null | undefined;
+    confidential?: boolean | undefined;
+    color?: string | undefined;
+    parent_id?: number | null | undefined;
+    start_date_is_fixed?: boolean | undefined;
+    start_date_fixed?: string | null | undefined;
+    due_date_is_fixed?: boolean | undefined;
+    due_date_fixed?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  epic_issues: { epic_id: number; issue_id: number } & { id?: number | undefined; iid?: number | undefined };
+  commit_statuses: {
+    project_id: string | number;
+    sha: string;
+    status: "success" | "pending" | "running" | "failed" | "canceled" | "skipped";
+    pipeline_id: number;
+    author_id: string | number;
+    ref?: string | null | undefined;
+    name?: string | undefined;
+    target_url?: string | null | undefined;
+    description?: string | null | undefined;
+    coverage?: number | null | undefined;
+    created_at?: string | undefined;
+    started_at?: string | null | undefined;
+    finished_at?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  commit_signatures: {
+    project_id: string | number;
+    sha: string;
+    signature_type: "PGP" | "SSH" | "X509";
+    verification_status?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  uploads: {
+    project_id: string | number;
+    filename: string;
+    secret: string;
+    content: string;
+    user_id: string | number;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  pages_domains: {
+    domain: string;
+    project_id: string | number;
+    key?: string | null | undefined;
+    verification_code?: string | undefined;
+    created_at?: string | undefined;
+    certificate?: string | null | undefined;
+    auto_ssl_enabled?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  stars: { project_id: string | number; user_id: string | number; created_at?: string | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  project_boards: {
+    name: string;
+    project_id: string | number;
+    milestone_id?: number | null | undefined;
+    assignee_id?: number | null | undefined;
+    weight?: number | null | undefined;
+    hide_backlog_list?: boolean | undefined;
+    hide_closed_list?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_boards: {
+    name: string;
+    group_id: string | number;
+    milestone_id?: number | null | undefined;
+    assignee_id?: number | null | undefined;
+    weight?: number | null | undefined;
+    hide_backlog_list?: boolean | undefined;
+    hide_closed_list?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  board_lists: { board_id: number; label_id: number } & { id?: number | undefined; iid?: number | undefined };
   releases: {
     project_id: string | number;
     tag_name: string;
@@ -1135,11 +1409,11 @@ export interface NewRows {
   project_hooks: {
     url: string;
     project_id: string | number;
+    confidential_note_events?: boolean | null | undefined;
+    tag_push_events?: boolean | null | undefined;
     url_variables?: { key: string; value: string }[] | undefined;
     custom_headers?: { key: string; value: string }[] | undefined;
-    confidential_note_events?: boolean | null | undefined;
     enable_ssl_verification?: boolean | null | undefined;
-    tag_push_events?: boolean | null | undefined;
     created_at?: string | undefined;
     token?: string | null | undefined;
     signing_token?: string | null | undefined;
@@ -1168,11 +1442,11 @@ export interface NewRows {
   group_hooks: {
     url: string;
     group_id: string | number;
+    confidential_note_events?: boolean | null | undefined;
+    tag_push_events?: boolean | null | undefined;
     url_variables?: { key: string; value: string }[] | undefined;
     custom_headers?: { key: string; value: string }[] | undefined;
-    confidential_note_events?: boolean | null | undefined;
     enable_ssl_verification?: boolean | null | undefined;
-    tag_push_events?: boolean | null | undefined;
     created_at?: string | undefined;
     token?: string | null | undefined;
     signing_token?: string | null | undefined;
@@ -1200,6 +1474,24 @@ export interface NewRows {
     resource_access_token_events?: boolean | undefined;
     resource_deploy_token_events?: boolean | undefined;
     vulnerability_events?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  system_hooks: {
+    url: string;
+    url_variables?: { key: string; value: string }[] | undefined;
+    custom_headers?: { key: string; value: string }[] | undefined;
+    enable_ssl_verification?: boolean | null | undefined;
+    created_at?: string | undefined;
+    push_events?: boolean | undefined;
+    tag_push_events?: boolean | undefined;
+    merge_requests_events?: boolean | undefined;
+    repository_update_events?: boolean | undefined;
+    token?: string | null | undefined;
+    signing_token?: string | null | undefined;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+    push_events_branch_filter?: string | null | undefined;
+    branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+    custom_webhook_template?: string | null | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   hook_deliveries: { hook_id: number; url: string; trigger: string; created_at?: string | undefined } & {
     id?: number | undefined;
@@ -1333,6 +1625,10 @@ export interface NewRows {
     extern_uid: string;
     active?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  identities: { user_id: string | number; provider: string; extern_uid: string } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
   saml_identities: { group_id: string | number; user_id: string | number; extern_uid: string } & {
     id?: number | undefined;
     iid?: number | undefined;
@@ -1482,8 +1778,41 @@ export interface NewRows {
     iid?: number | undefined;
   };
   protected_branches: {
-    project_id: string | number;
     name: string;
+    project_id: string | number;
+    push_access_levels?:
+      | {
+          id?: number | undefined;
+          access_level?: number | null | undefined;
+          user_id?: number | null | undefined;
+          group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
+        }[]
+      | undefined;
+    merge_access_levels?:
+      | {
+          id?: number | undefined;
+          access_level?: number | null | undefined;
+          user_id?: number | null | undefined;
+          group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
+        }[]
+      | undefined;
+    unprotect_access_levels?:
+      | {
+          id?: number | undefined;
+          access_level?: number | null | undefined;
+          user_id?: number | null | undefined;
+          group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
+        }[]
+      | undefined;
+    allow_force_push?: boolean | undefined;
+    code_owner_approval_required?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_protected_branches: {
+    name: string;
+    group_id: string | number;
     push_access_levels?:
       | {
           id?: number | undefined;
@@ -1563,9 +1892,25 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   wiki_pages: {
-    project_id: string | number;
     slug: string;
     content: string;
+    project_id: string | number;
+    format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
+    versions?:
+      | {
+          sha: string;
+          slug: string;
+          content: string;
+          format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
+        }[]
+      | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_wiki_pages: {
+    slug: string;
+    content: string;
+    group_id: string | number;
     format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
     versions?:
       | {
@@ -1579,11 +1924,19 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   wiki_attachments: {
-    project_id: string | number;
     file_name: string;
     file_path: string;
     branch: string;
     content: string;
+    project_id: string | number;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_wiki_attachments: {
+    file_name: string;
+    file_path: string;
+    branch: string;
+    content: string;
+    group_id: string | number;
     created_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   remote_mirrors: {
@@ -1633,6 +1986,20 @@ export interface NewRows {
     action: "add" | "remove";
     created_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  label_events: {
+    resource_type: "Issue" | "MergeRequest";
+    resource_id: number;
+    user_id: string | number;
+    label: string;
+    action: "add" | "remove";
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  weight_events: {
+    issue_id: number;
+    user_id: string | number;
+    weight: number | null;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   issue_links: {
     source_id: string | number;
     target_id: string | number;
@@ -1649,12 +2016,13 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   notes: {
-    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet";
+    noteable_type: "Issue" | "MergeRequest" | "Commit" | "Snippet" | "Epic";
     noteable_id: number;
     author_id: string | number;
     body: string;
     project_id?: string | number | null | undefined;
     commit_id?: string | null | undefined;
+    place?: { path: string; line: number; line_type: "new" | "old" } | null | undefined;
     discussion_id?: string | undefined;
     in_discussion?: boolean | undefined;
     system?: boolean | undefined;
@@ -1844,11 +2212,14 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   snippets: {
-    project_id: string | number;
     title: string;
     author_id: string | number;
+    project_id?: string | number | null | undefined;
+    description?: string | null | undefined;
     visibility?: "public" | "internal" | "private" | undefined;
+    files?: { path: string; content: string }[] | undefined;
     created_at?: string | undefined;
+    updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   registry_repositories: {
     project_id: string | number;
@@ -1967,6 +2338,7 @@ export interface NewRows {
     plan?: "free" | "premium" | "ultimate" | undefined;
     created_at?: string | undefined;
     marked_for_deletion_on?: string | null | undefined;
+    avatar?: { name: string; content: string } | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   users: {
@@ -1998,6 +2370,7 @@ export interface NewRows {
     scopes?: string[] | undefined;
     expires_at?: string | null | undefined;
     revoked?: boolean | undefined;
+    impersonation?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   projects: {
     full_path: string;
@@ -2010,6 +2383,8 @@ export interface NewRows {
     moved_from?: string[] | undefined;
     created_at?: string | undefined;
     marked_for_deletion_on?: string | null | undefined;
+    avatar?: { name: string; content: string } | null | undefined;
+    forked_from_id?: string | number | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
 }

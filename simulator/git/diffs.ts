@@ -1,7 +1,7 @@
 /** The differences that a commit makes, file by file, as git prints them. */
 import { createTwoFilesPatch, OMIT_HEADERS } from "diff";
 import { isBinary, MAX_DIFFERENCES } from "./lines";
-import { emptyTree, type FileEntry, type GitCommit } from "./objects";
+import { emptyTree, type FileEntry, type GitCommit, type GitTree } from "./objects";
 import { changedFiles, type FileAtPath, type FileChange } from "./tree";
 
 export interface FileDiff {
@@ -15,8 +15,11 @@ export interface FileDiff {
 }
 
 /** The changes of a commit, compared with its first parent. A file that is gone and stands elsewhere as it was has moved. */
-export function diffsOf({ parents: [parent], tree }: GitCommit): FileDiff[] {
-  const changes = changedFiles(parent?.tree ?? emptyTree, tree);
+export const diffsOf = ({ parents: [parent], tree }: GitCommit): FileDiff[] =>
+  diffsBetween(parent?.tree ?? emptyTree, tree);
+
+export function diffsBetween(earlier: GitTree, later: GitTree): FileDiff[] {
+  const changes = changedFiles(earlier, later);
   const gone = new Map<string, FileAtPath>(
     changes.flatMap(({ path, before, after }) =>
       before && !after ? [[before.blob.sha, { path, file: before }]] : [],

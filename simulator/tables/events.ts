@@ -44,4 +44,19 @@ export const tables = {
     },
     { parent: "resource_id" },
   ),
+  label_events: table(
+    {
+      resource_type: z.enum(["Issue", "MergeRequest"]),
+      resource_id: z.int(),
+      user_id: ref("users"),
+      label: z.string(),
+      action: z.enum(["add", "remove"]),
+      created_at: timestamp,
+    },
+    { parent: "resource_id" },
+  ),
+  weight_events: table(
+    { issue_id: z.int(), user_id: ref("users"), weight: z.int().nullable(), created_at: timestamp },
+    { parent: "issue_id" },
+  ),
 };

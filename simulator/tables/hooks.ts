@@ -1,18 +1,21 @@
 /** The tables of webhooks and of their deliveries. */
 import { z } from "zod";
-import { groupHooks, projectHooks } from "../../sdk/api/hooks";
+import { groupHooks, projectHooks, systemHooks } from "../../sdk/api/hooks";
 import { columnsFor, ref, table, timestamp } from "../table-definition";
 
 const pairs = z.array(z.strictObject({ key: z.string(), value: z.string() })).default([]);
-const both = {
+const all = {
   url: z.string(),
   url_variables: pairs,
   custom_headers: pairs,
+  enable_ssl_verification: z.boolean().nullable().default(true),
+  created_at: timestamp,
+};
+const both = {
+  ...all,
   // These may be null, and one of them is so at first.
   confidential_note_events: z.boolean().nullable().default(null),
-  enable_ssl_verification: z.boolean().nullable().default(true),
   tag_push_events: z.boolean().nullable().default(false),
-  created_at: timestamp,
 };
 
 const first = {
@@ -33,6 +36,17 @@ export const tables = {
       ...both,
     },
     { parent: "group_id", sequence: "hooks" },
+  ),
+  system_hooks: table(
+    {
+      ...columnsFor(systemHooks.create.body, {
+        ...first,
+        push_events: false,
+        repository_update_events: true,
+      }),
+      ...all,
+    },
+    { sequence: "hooks" },
   ),
   hook_deliveries: table(
     { hook_id: z.int(), url: z.string(), trigger: z.string(), created_at: timestamp },

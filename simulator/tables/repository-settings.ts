@@ -17,18 +17,24 @@ const access = z
   )
   .default([{ id: 0, access_level: 40, user_id: null, group_id: null, deploy_key_id: null }]);
 
+const protection = {
+  name: z.string(),
+  push_access_levels: access,
+  merge_access_levels: access,
+  unprotect_access_levels: access,
+  allow_force_push: z.boolean().default(false),
+  code_owner_approval_required: z.boolean().default(false),
+};
+
 export const tables = {
   protected_branches: table(
-    {
-      project_id: ref("projects"),
-      name: z.string(),
-      push_access_levels: access,
-      merge_access_levels: access,
-      unprotect_access_levels: access,
-      allow_force_push: z.boolean().default(false),
-      code_owner_approval_required: z.boolean().default(false),
-    },
-    { parent: "project_id", name: "name" },
+    { project_id: ref("projects"), ...protection },
+    { parent: "project_id", name: "name", sequence: "protected_branches" },
+  ),
+  /** Of all projects of a top-level group. */
+  group_protected_branches: table(
+    { group_id: ref("groups"), ...protection },
+    { parent: "group_id", name: "name", sequence: "protected_branches" },
   ),
   protected_tags: table(
     { project_id: ref("projects"), name: z.string(), create_access_levels: access },

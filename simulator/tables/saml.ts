@@ -1,8 +1,13 @@
-/** The tables of saml. */
+/** The tables of identities at identity providers, and of links to SAML groups. */
 import { z } from "zod";
 import { nullableRef, ref, table } from "../table-definition";
 
 export const tables = {
+  /** Of a user at a provider of the whole installation. */
+  identities: table(
+    { user_id: ref("users"), provider: z.string(), extern_uid: z.string() },
+    { parent: "user_id" },
+  ),
   saml_identities: table(
     { group_id: ref("groups"), user_id: ref("users"), extern_uid: z.string() },
     { parent: "group_id" },

@@ -143,7 +143,7 @@ async function runTests(
 }
 
 async function runFolder(
-  { name, plugin }: Suite,
+  { name, plugin, options: own = {} }: Suite,
   folder: string,
   python: string,
   source: string,
@@ -158,7 +158,14 @@ async function runFolder(
   };
   const { stdout } = await run(
     python,
-    ["-m", "pytest", ...(plugin === undefined ? [] : ["-p", plugin]), ...options, folder],
+    [
+      "-m",
+      "pytest",
+      ...(plugin === undefined ? [] : ["-p", plugin]),
+      ...options,
+      ...(own[folder] ?? []),
+      folder,
+    ],
     { cwd: source, env: { ...process.env, ...service, ...paths }, maxBuffer: 1e8 },
   ).catch((error: { stdout: string }) => error);
   return stdout;

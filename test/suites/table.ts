@@ -10,6 +10,8 @@ export interface Suite {
   readonly needs: readonly string[];
   /** Where its tests are, in the source package. */
   readonly folders: readonly string[];
+  /** Options with which its authors run the tests of a folder. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
   /** A plugin of the runner, in the folder of the suite's name here, that takes the place of what the suite would start. */
   readonly plugin?: string;
   /** The difference that the plugin makes to a run of the suite's authors. */
@@ -37,6 +39,7 @@ export const suites: readonly Suite[] = [
       " ",
     ),
     folders: ["tests/functional/api", "tests/functional/cli"],
+    options: { "tests/functional/cli": ["--script-launch-mode=subprocess"] },
     plugin: "running_service",
     otherwise: "the service runs already, and waits of minutes for background jobs end after 50 ms",
     least: 256,

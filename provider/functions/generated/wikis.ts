@@ -26,12 +26,12 @@ export interface GetWikiPagesResult {
   pages: FoundWikiPage[];
 }
 
-/** List the pages of a wiki. */
+/** List the pages of the wiki of a project. */
 export function getWikiPages(args: GetWikiPagesArgs, options?: LookUpOptions): Promise<GetWikiPagesResult> {
   return lookUp("getWikiPages", args, options);
 }
 
-/** List the pages of a wiki. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the pages of the wiki of a project. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getWikiPagesOutput(
   args: GetWikiPagesOutputArgs,
   options?: LookUpOutputOptions,
@@ -63,12 +63,12 @@ export interface GetWikiPageOutputArgs {
 
 export type GetWikiPageResult = FoundWikiPage;
 
-/** Read one page of a wiki, or an earlier version of it. */
+/** Read one page of the wiki of a project, or an earlier version of it. */
 export function getWikiPage(args: GetWikiPageArgs, options?: LookUpOptions): Promise<GetWikiPageResult> {
   return lookUp("getWikiPage", args, options);
 }
 
-/** Read one page of a wiki, or an earlier version of it. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one page of the wiki of a project, or an earlier version of it. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getWikiPageOutput(
   args: GetWikiPageOutputArgs,
   options?: LookUpOutputOptions,

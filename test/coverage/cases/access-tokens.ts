@@ -42,4 +42,23 @@ export const personalAccessTokens: Cases<"personalAccessTokens"> = {
     given: { user_id: 4, name: "ci", description: "deploys", scopes: ["read_api"] },
     fields: [...personal, "token"],
   },
+
+  createOwn: {
+    given: { name: "cluster", scopes: ["k8s_proxy"] },
+    fields: [...personal, "token"],
+  },
+};
+
+const dev = { user_id: 4 };
+const impersonation = { ...dev, name: "support", scopes: ["api" as const] };
+const ofDev = async ({ forge }: Stage) => {
+  const { id } = await forge.impersonationTokens.create(impersonation);
+  return { ...dev, token_id: id };
+};
+
+export const impersonationTokens: Cases<"impersonationTokens"> = {
+  list: { given: after(ofDev, { ...dev, state: "active" }), fields: [...personal, "impersonation"] },
+  get: { given: ofDev, fields: [...personal, "impersonation"] },
+  create: { given: impersonation, fields: [...personal, "token"] },
+  revoke: { given: ofDev, status: 204 },
 };

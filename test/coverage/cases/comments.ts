@@ -1,5 +1,5 @@
 /** Comments on issues, merge requests and commits. */
-import { after, type Cases, type Stage, words } from "../case";
+import { after, type Cases, type Make, type Stage, words } from "../case";
 
 const fields = words(`
   id body author.username created_at updated_at system noteable_id noteable_type noteable_iid project_id resolvable
@@ -64,4 +64,40 @@ export const mergeRequestDiscussions: Cases<"mergeRequestDiscussions"> = discuss
 );
 export const commitDiscussions: Cases<"commitDiscussions"> = discussions(commit, ({ forge }, input) =>
   forge.commitDiscussions.create(input),
+);
+
+const snippet = { project, snippet_id: 1 };
+
+/** The same on what the sample world has no comment on. */
+const fresh = <Where extends object>(
+  make: Make<Where>,
+  begin: (stage: Stage, input: Where & { body: string }) => Promise<{ id: number }>,
+) => {
+  const made = async (stage: Stage) => {
+    const where = await make(stage);
+    const { id } = await begin(stage, { ...where, ...text });
+    return { where, one: { ...where, note_id: id } };
+  };
+  return {
+    list: { given: async (stage: Stage) => (await made(stage)).where, fields },
+    get: { given: async (stage: Stage) => (await made(stage)).one, fields },
+    create: { given: async (stage: Stage) => ({ ...(await make(stage)), ...text }), fields },
+    update: { given: async (stage: Stage) => ({ ...(await made(stage)).one, ...text }), fields },
+    delete: { given: async (stage: Stage) => (await made(stage)).one, status: 204 as const },
+  };
+};
+
+export const snippetNotes: Cases<"snippetNotes"> = fresh(
+  async () => snippet,
+  ({ forge }, input) => forge.snippetNotes.create(input),
+);
+export const snippetDiscussions: Cases<"snippetDiscussions"> = discussions(snippet, ({ forge }, input) =>
+  forge.snippetDiscussions.create(input),
+);
+export const epicNotes: Cases<"epicNotes"> = fresh(
+  async ({ forge }) => ({
+    group: "acme",
+    epic_id: (await forge.epics.create({ group: "acme", title: "Platform" })).id,
+  }),
+  ({ forge }, input) => forge.epicNotes.create(input),
 );

@@ -1,5 +1,5 @@
 /** Groups: created, changed, moved, shared and deleted. */
-import { type Cases, words } from "../case";
+import { after, type Cases, words } from "../case";
 
 const group = "acme/platform";
 const fields = words(`
@@ -49,4 +49,7 @@ export const groups: Cases<"groups"> = {
       return forge.groups.unshare({ group, group_id: id });
     },
   },
+  archive: { given: { group }, status: 200, fields },
+  unarchive: { given: after(({ forge }) => forge.groups.archive({ group }), { group }), status: 200, fields },
+  listSamlUsers: { given: { group: "acme" }, fields: ["id", "username", "name", "state"] },
 };

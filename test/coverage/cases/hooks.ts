@@ -85,3 +85,22 @@ export const groupHooks: Cases<"groupHooks"> = {
   setCustomHeader: { given: extended(inGroup, { key: "X-New", value: "x" }), status: 204 },
   deleteCustomHeader: { given: extended(inGroup, { key }), status: 204 },
 };
+
+const systemWide = { url: "https://hooks.acme.example", repository_update_events: true };
+const ofInstallation = words(
+  "id url push_events tag_push_events merge_requests_events repository_update_events alert_status",
+);
+
+async function inInstallation({ forge }: Stage) {
+  const { id } = await forge.systemHooks.create(systemWide);
+  return { hook_id: id };
+}
+
+export const systemHooks: Cases<"systemHooks"> = {
+  list: { given: after(inInstallation, {}), fields: ofInstallation },
+  get: { given: inInstallation, fields: ofInstallation },
+  create: { given: systemWide, fields: ofInstallation },
+  update: { given: extended(inInstallation, { push_events: true }), fields: ofInstallation },
+  delete: { given: inInstallation },
+  test: { given: inInstallation, fields: ["event_name"] },
+};

@@ -8,5 +8,10 @@ export const instance: Cases<"instance"> = {
   ping: { fields: ["version"] },
   metadata: { fields: ["version", "revision", "enterprise", "kas.enabled"] },
   getSettings: { fields },
+  statistics: {
+    fields: words(
+      "forks issues merge_requests notes snippets ssh_keys milestones users projects groups active_users",
+    ),
+  },
   updateSettings: { given: { signup_enabled: true }, fields },
 };

@@ -49,7 +49,11 @@ export const mergeRequestApprovals: Cases<"mergeRequestApprovals"> = {
     },
     fields: state,
   },
-  reset: { run: (stage) => stage.as("bot").mergeRequestApprovals.reset(mergeRequest) },
+  reset: {
+    run: (stage) => stage.as("bot").mergeRequestApprovals.reset(mergeRequest),
+    status: 202,
+    fields: ["message"],
+  },
 };
 
 export const projectApprovals: Cases<"projectApprovals"> = {

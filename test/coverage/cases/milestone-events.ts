@@ -1,4 +1,4 @@
-/** The events of milestones that issues and merge requests got and lost. */
+/** What happened with the milestones and labels of issues and merge requests, and with the weights of issues. */
 import { type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
@@ -47,4 +47,42 @@ export const mergeRequestMilestoneEvents: Cases<"mergeRequestMilestoneEvents"> =
     },
     fields,
   },
+};
+
+const ofLabel = words("id user.id created_at resource_type resource_id label.name action");
+const idOf = <Event extends { id: number }>([event]: readonly Event[]) => event?.id ?? 0;
+
+async function label({ forge }: Stage) {
+  await forge.issues.update({ ...issue, add_labels: ["next"] });
+  return forge.issueLabelEvents.list(issue).toArray();
+}
+
+async function labelRequest({ forge }: Stage) {
+  await forge.mergeRequests.update({ ...request, add_labels: ["next"] });
+  return forge.mergeRequestLabelEvents.list(request).toArray();
+}
+
+async function weigh({ forge }: Stage) {
+  await forge.issues.update({ ...issue, weight: 13 });
+  return forge.issueWeightEvents.list(issue).toArray();
+}
+
+export const issueLabelEvents: Cases<"issueLabelEvents"> = {
+  list: { run: label, fields: ofLabel },
+  get: { given: async (stage) => ({ ...issue, event_id: idOf(await label(stage)) }), fields: ofLabel },
+};
+
+export const mergeRequestLabelEvents: Cases<"mergeRequestLabelEvents"> = {
+  list: { run: labelRequest, fields: ofLabel },
+  get: {
+    given: async (stage) => ({ ...request, event_id: idOf(await labelRequest(stage)) }),
+    fields: ofLabel,
+  },
+};
+
+const ofWeight = words("id user.id created_at issue_id weight");
+
+export const issueWeightEvents: Cases<"issueWeightEvents"> = {
+  list: { run: weigh, fields: ofWeight },
+  get: { given: async (stage) => ({ ...issue, event_id: idOf(await weigh(stage)) }), fields: ofWeight },
 };

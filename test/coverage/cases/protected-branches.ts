@@ -19,3 +19,20 @@ export const protectedBranches: Cases<"protectedBranches"> = {
   update: { given: extended(made, { allow_force_push: true }), fields },
   delete: { given: made },
 };
+
+const group = "acme";
+
+async function madeInGroup({ forge }: Stage) {
+  const { name } = await forge.groupProtectedBranches.create({ group, name: "release/*" });
+  return { group, branch: name };
+}
+
+const ofGroup = fields.filter((name) => name !== "inherited");
+
+export const groupProtectedBranches: Cases<"groupProtectedBranches"> = {
+  list: { given: after(madeInGroup, { group }), fields: ofGroup },
+  get: { given: madeInGroup, fields: ofGroup },
+  create: { given: { group, name: "stable", merge_access_level: 30 }, fields: ofGroup },
+  update: { given: extended(madeInGroup, { allow_force_push: true }), fields: ofGroup },
+  delete: { given: madeInGroup },
+};

@@ -48,4 +48,24 @@ export const users: Cases<"users"> = {
   activate: { run: after("deactivate", "activate"), fields: changed },
   ban: { run: after("ban"), fields: changed },
   unban: { run: after("ban", "unban"), fields: changed },
+
+  setAvatar: {
+    given: { avatar: { name: "picture.png", content: new Blob(["picture"]) } },
+    fields: ["avatar_url"],
+  },
+  deleteIdentity: {
+    given: async ({ forge }) => {
+      await forge.users.update({ ...dev, provider: "google_oauth2", extern_uid: "d-1" });
+      return { ...dev, provider: "google_oauth2" };
+    },
+    status: 204,
+  },
+  countAssociations: {
+    given: dev,
+    fields: ["groups_count", "projects_count", "issues_count", "merge_requests_count"],
+  },
+  listActivities: {
+    given: { from: "2020-01-01" },
+    fields: ["username", "last_activity_on", "last_activity_at"],
+  },
 };
