@@ -41,6 +41,10 @@ export const groupAndAncestors = (world: World, group: StoredGroup): StoredGroup
   ...ancestors(world, group),
 ];
 
+/** Whether nobody changes a project any more: it is archived, or a group that it is in. */
+export const isArchived = (world: World, project: StoredProject): boolean =>
+  project.archived || ancestors(world, project).some(({ attributes }) => attributes.archived === true);
+
 /** All subgroups, at any depth. */
 export function descendants(world: World, group: StoredGroup): StoredGroup[] {
   const prefix = `${group.full_path}/`;

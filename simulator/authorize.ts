@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
-import { accessLevel, ancestors, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
+import { accessLevel, canSee, hasTier, isAnonymous, isArchived, type StoredPlace } from "./access";
 import { type CallerOfRequest, callerOf, checkScopes, nobody } from "./caller";
 import { isKept } from "./deletion";
 import { apiError, ErrorResponse } from "./handler";
@@ -99,9 +99,11 @@ function refusesState(
   level: number,
 ): boolean {
   const { refusesArchived, feature } = permission;
-  const isArchived =
-    project.archived || ancestors(world, project).some(({ attributes }) => attributes.archived);
-  if (isArchived && refusesArchived && (refusesArchived === "everything" || changes(route.operation)))
+  if (
+    isArchived(world, project) &&
+    refusesArchived &&
+    (refusesArchived === "everything" || changes(route.operation))
+  )
     return true;
   const access = feature && accessOf(project, feature);
   if (access === "private")

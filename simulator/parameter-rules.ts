@@ -33,7 +33,6 @@ const rules: Readonly<Record<string, Rule>> = {
   commit_message: notEmpty,
   extra_shared_runners_minutes_limit: { isUnbounded: true },
   ref: notEmpty,
-  start_branch: notEmpty,
 
   "errorTracking.replace.active": notEmpty,
   "errorTracking.update.active": notEmpty,

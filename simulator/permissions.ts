@@ -129,6 +129,11 @@ const operations: Readonly<Record<string, Permission>> = {
   "broadcastMessages.list": { identifies: "never" },
   "groupAccessTokens.create": { refusal: may("create group access token") },
   "groupAccessTokens.revoke": { isRefusedLater: true },
+  // Whether somebody may push says the branch.
+  "commits.create": { refusesArchived: undefined },
+  "repositoryFiles.create": { refusesArchived: undefined },
+  "repositoryFiles.delete": { refusesArchived: undefined },
+  "repositoryFiles.update": { refusesArchived: undefined },
   "groups.share": { isRefusedLater: true },
   "groups.unshare": { refusal: () => apiError.notFound("Group Link") },
   "groupMembers.delete": { isRefusedLater: true },

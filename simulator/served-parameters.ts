@@ -147,6 +147,7 @@ const changedSettingsOfGroups = {
     ].map((name) => [name, bool.optional()]),
   ),
 };
+const ontoBranch = { start_branch: noneIfEmpty };
 const ofGroups = { avatar: z.unknown(), default_branch: noneIfEmpty, ip_restriction_ranges: noneIfEmpty };
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
@@ -355,6 +356,10 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   },
   "featureFlagUserLists.create": { name: blankable },
   "featureFlagUserLists.update": { name: blankable.optional() },
+  "commits.create": ontoBranch,
+  "repositoryFiles.create": ontoBranch,
+  "repositoryFiles.update": ontoBranch,
+  "repositoryFiles.delete": ontoBranch,
   "projects.create": {
     ...furtherSettingsOfProjects,
     name: placeTitle.optional(),

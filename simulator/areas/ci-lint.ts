@@ -1,7 +1,7 @@
 /** The check of the configuration of pipelines: its form, and that each job has something to do. */
 import { parseDocument } from "yaml";
 import { fileAt } from "../git/tree";
-import { apiError, type Handlers } from "../handler";
+import type { Handlers } from "../handler";
 import { commitAt, readable } from "./commits";
 
 /** Names on the first level that are no jobs. */
@@ -29,26 +29,29 @@ function problemsOf(configuration: Readonly<Record<string, unknown>>): string[] 
   });
 }
 
+const answer = (errors: readonly string[], merged_yaml: string | null) => {
+  const valid = errors.length === 0;
+  return { valid, merged_yaml: valid ? merged_yaml : null, errors: [...errors], warnings: [], includes: [] };
+};
+
 function lint(content: string) {
   const document = parseDocument(content);
   const [syntax] = document.errors;
-  const configuration: unknown = syntax ? undefined : document.toJS();
-  const errors = syntax
-    ? [syntax.message]
-    : isObject(configuration)
-      ? problemsOf(configuration)
-      : ["Invalid configuration format"];
-  const valid = errors.length === 0;
-  return { valid, merged_yaml: valid ? document.toString() : null, errors, warnings: [], includes: [] };
+  if (syntax) return answer([syntax.message], null);
+  const configuration: unknown = document.toJS();
+  const problems = isObject(configuration) ? problemsOf(configuration) : ["Invalid configuration format"];
+  return answer(problems, problems.length === 0 ? document.toString() : null);
 }
 
 export const ciLint: Handlers<"ciLint"> = {
   get: (call) => {
     const { project, input } = call;
     const path = String(project.attributes.ci_config_path || ".gitlab-ci.yml");
-    const file = fileAt(commitAt(readable(call), input.content_ref ?? "HEAD").tree, path);
-    if (file === undefined) throw apiError.invalid(`Please provide content of ${path}`);
-    return lint(file.blob.bytes.toString());
+    const repository = readable(call);
+    const { content_ref } = input;
+    const commit = content_ref === undefined ? repository.resolve("HEAD") : commitAt(repository, content_ref);
+    const file = commit && fileAt(commit.tree, path);
+    return file ? lint(file.blob.bytes.toString()) : answer([`Please provide content of ${path}`], null);
   },
 
   validate: ({ input }) => lint(input.content),

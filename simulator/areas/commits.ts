@@ -1,5 +1,5 @@
 /** Commits: lists of the history, and new commits from actions on files. */
-import { accessLevel, canSee } from "../access";
+import { accessLevel, canSee, isArchived } from "../access";
 import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
 import { statsOf } from "../git/lines";
 import {
@@ -43,8 +43,7 @@ export function commitTo(
   order: CommitOrder,
   refusal: (message: string) => ErrorResponse = apiError.forbidden,
 ): GitCommit {
-  if (project.archived) throw apiError.forbidden();
-  if (!mayOnBranch(world, order.user, project, order.branch, "push"))
+  if (isArchived(world, project) || !mayOnBranch(world, order.user, project, order.branch, "push"))
     throw refusal("You are not allowed to push into this branch");
   const repository = repositoryOf(world, project);
   const { isEmpty } = repository;
@@ -190,7 +189,7 @@ export const commits: Handlers<"commits"> = {
       actions: input.actions.map(({ execute_filemode, ...action }) =>
         action.action === "chmod" ? { ...action, execute_filemode } : action,
       ),
-      startBranch: input.start_branch,
+      startBranch: input.start_branch || undefined,
       startSha: input.start_sha,
       startRepository: startRepository(world, user, input.start_project),
       force: input.force,

@@ -1,5 +1,5 @@
-/** Epics: numbered in their group, with issues of the projects below. */
-import { descendants, lastSegment, projectsIn } from "../access";
+/** Epics: numbered in their group, with issues of any project. */
+import { descendants, lastSegment } from "../access";
 import { removeAround } from "../deletion";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
@@ -123,8 +123,7 @@ export const epicIssues: Handlers<"epicIssues"> = {
     const { world, user, baseUrl, group, input } = call;
     const epic = findEpic(call, "iid", input.epic_iid);
     const issue = world.issues.get(input.issue_id);
-    const isBelow = projectsIn(world, group).some(({ id }) => id === issue?.project_id);
-    if (issue === undefined || !isBelow || !issueReader(world, user)(issue)) throw apiError.notFound("Issue");
+    if (issue === undefined || !issueReader(world, user)(issue)) throw apiError.notFound("Issue");
     place(world, issue, epic);
     const { id } = world.epic_issues.insert({ epic_id: epic.id, issue_id: issue.id });
     return { id, epic: show(call, epic), issue: showIssue({ world, baseUrl, group }, issue) };

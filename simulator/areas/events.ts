@@ -103,6 +103,7 @@ function showNote(world: World, note: StoredNote, baseUrl: string) {
     MergeRequest: world.merge_requests.get(note.noteable_id),
     Commit: undefined,
     Snippet: undefined,
+    Epic: world.epics.get(note.noteable_id),
   };
   return {
     id: note.id,

@@ -47,9 +47,9 @@ const isTaken = (world: World, path: string): boolean =>
 function setArchived(call: Viewed & { readonly group: StoredGroup }, archived: boolean) {
   const { world, group } = call;
   if ((group.attributes.archived === true) === archived)
-    throw apiError.unprocessable(`Group is ${archived ? "already archived" : "not archived"}!`);
+    throw apiError.unprocessable(`Group is already ${archived ? "archived" : "unarchived"}!`);
   world.groups.update(group, { attributes: { ...group.attributes, archived } });
-  return showGroup(call, group, "whole");
+  return showGroup(call, group, "made");
 }
 
 export const groups: Handlers<"groups"> = {

@@ -113,7 +113,7 @@ function write(call: Writing, action: FileAction["action"]) {
     message: input.commit_message,
     user,
     author: { name: input.author_name, email: input.author_email },
-    startBranch: input.start_branch,
+    startBranch: input.start_branch || undefined,
     actions: [{ action, file_path, content, encoding, execute_filemode, last_commit_id }],
   };
   // A file that cannot be committed is a bad request, whatever the reason; of a commit itself, it is forbidden.

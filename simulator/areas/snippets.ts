@@ -31,15 +31,17 @@ export function showSnippet(
   { project_id, files, author_id, ...snippet }: Snippet,
 ) {
   const place = world.projects.get(project_id)?.full_path;
-  const web_url = `${baseUrl}/${place === undefined ? "" : `${place}/`}-/snippets/${snippet.id}`;
+  const inPlace = place === undefined ? "" : `${place}/`;
+  const web_url = `${baseUrl}/${inPlace}-/snippets/${snippet.id}`;
+  const repository = `${inPlace}snippets/${snippet.id}.git`;
   return {
     ...{ id: snippet.id, title: snippet.title, description: snippet.description },
     visibility: snippet.visibility,
     author: userSummary(world.users.get(author_id), baseUrl),
     ...{ created_at: snippet.created_at, updated_at: snippet.updated_at, project_id, web_url },
     raw_url: `${web_url}/raw`,
-    ssh_url_to_repo: null,
-    http_url_to_repo: `${web_url.replace("/-/", "/")}.git`,
+    ssh_url_to_repo: `git@${new URL(baseUrl).hostname}:${repository}`,
+    http_url_to_repo: `${baseUrl}/${repository}`,
     file_name: files[0] ? lastSegment(files[0].path) : "",
     files: files.map(({ path }) => ({ path, raw_url: `${web_url}/raw/main/${path}` })),
     ...{ imported: false, imported_from: "none" },

@@ -1,7 +1,7 @@
 /** Runners. */
 import { after, type Cases, type Stage, words } from "../case";
 
-const runner = { runner_type: "instance_type", description: "Builds", tag_list: ["docker"] } as const;
+const runner = { runner_type: "instance_type" as const, description: "Builds", tag_list: ["docker"] };
 const fields = words(`
   id description runner_type active paused is_shared online status contacted_at tag_list run_untagged locked
   access_level maximum_timeout

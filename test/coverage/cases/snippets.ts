@@ -7,9 +7,9 @@ const fields = words(`
 `);
 const snippet = {
   title: "Deploy",
-  visibility: "public",
+  visibility: "public" as const,
   files: [{ file_path: "deploy.sh", content: "make deploy" }],
-} as const;
+};
 
 async function inProject({ forge }: Stage) {
   const { id } = await forge.projectSnippets.create({ project, ...snippet });
@@ -35,8 +35,9 @@ export const snippets: Cases<"snippets"> = {
   get: { given: made, fields },
   create: { given: snippet, fields },
   update: {
-    given: extended(made, {
-      files: [{ action: "create", file_path: "more.sh", content: "make more" }] as const,
+    given: async (stage) => ({
+      ...(await made(stage)),
+      files: [{ action: "create", file_path: "more.sh", content: "make more" }],
     }),
     fields,
   },
