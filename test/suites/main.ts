@@ -35,6 +35,7 @@ function report(suite: Suite, { passed, skipped, expected }: Results): boolean {
 async function tryOut(suite: Suite): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-suites-"));
   const service = await startSimulator({ dialect: "gitlab" });
+  Object.assign(service.world.settings, suite.settings);
   try {
     return report(suite, await runSuite(suite, folder, service));
   } finally {
