@@ -13621,6 +13621,9 @@ export interface UsersCurrentInput {
 
 /** Parameters of `users.list`. */
 export interface UsersListInput {
+  /** Whether the custom attributes are shown, too. Requires an administrator. Default: false. */
+  with_custom_attributes?: boolean | undefined;
+
   /** Field to sort by. Default: `id`. Requires an administrator. */
   order_by?: "id" | "username" | "name" | "created_at" | "updated_at" | undefined;
 

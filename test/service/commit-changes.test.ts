@@ -147,3 +147,67 @@ test("contents of files are read by their number, also of files that are gone", 
   for (const path of [`${blobs}/123456`, `${blobs}/123456/raw`])
     expect(await request("GET", path)).toMatchObject(missing);
 });
+
+// ─── Repeated and undone ─────────────────────────────────────────────────────
+
+/** A project with a branch that stands before a change of the default branch. */
+async function changed(path = "a.txt") {
+  const project = await projectPath();
+  await commitTo(project, [create(path, "one\n")]);
+  await expecting(201, "POST", `${project}/repository/branches`, { branch: "old", ref: "main" });
+  const { id } = await commitTo(project, [{ action: "update", file_path: path, content: "two\n" }]);
+  return { project, change: `${project}/repository/commits/${id}`, id };
+}
+
+const contentOf = async (project: string, path: string, ref: string) =>
+  Buffer.from(
+    (await expecting(200, "GET", `${project}/repository/files/${path}?ref=${ref}`)).content,
+    "base64",
+  ).toString();
+
+test("a commit is repeated on another branch once, and undone once", async () => {
+  const { project, change, id } = await changed();
+  const onOld = { branch: "old" };
+  expect(await request("POST", `${change}/cherry_pick`, { ...onOld, dry_run: true })).toMatchObject({
+    ...{ status: 200, body: { dry_run: "success" } },
+  });
+  const picked = await expecting(201, "POST", `${change}/cherry_pick`, onOld);
+  expect(picked.message).toBe(`change\n\n(cherry picked from commit ${id})`);
+  expect(await contentOf(project, "a.txt", "old")).toBe("two\n");
+  expect((await expecting(400, "POST", `${change}/cherry_pick`, onOld)).error_code).toBe("empty");
+  const reverted = await expecting(201, "POST", `${change}/revert`, { branch: "main" });
+  expect(reverted.message).toBe(`Revert "change"\n\nThis reverts commit ${id}`);
+  expect(await contentOf(project, "a.txt", "main")).toBe("one\n");
+  expect((await expecting(400, "POST", `${change}/revert`, { branch: "main" })).error_code).toBe("empty");
+});
+
+test("a commit does not fit on a branch that has changed the same file", async () => {
+  const { project, change } = await changed();
+  await commitTo(project, [{ action: "update", file_path: "a.txt", content: "other\n" }], { branch: "old" });
+  const refused = await expecting(400, "POST", `${change}/cherry_pick`, { branch: "old" });
+  expect(refused).toMatchObject({
+    error_code: "conflict",
+    message: expect.stringMatching(/^Sorry, we cannot/),
+  });
+});
+
+test("a merge request is put on top of its target, and tried, unless both have changed a file", async () => {
+  const { project } = await changed();
+  await commitTo(project, [create("b.txt", "b\n")], { branch: "old" });
+  const branches = { title: "b", source_branch: "old", target_branch: "main" };
+  const { iid } = await expecting(201, "POST", `${project}/merge_requests`, branches);
+  const path = `${project}/merge_requests/${iid}`;
+  const brought = async () =>
+    (await expecting(200, "GET", `${path}/commits`)).map(({ title }: Answer) => title);
+  expect(await brought()).toEqual(["change"]);
+  expect(await expecting(202, "PUT", `${path}/rebase`)).toEqual({ rebase_in_progress: true });
+  expect(await contentOf(project, "a.txt", "old")).toBe("two\n");
+  expect(await brought()).toEqual(["change"]);
+  const { commit_id } = await expecting(200, "GET", `${path}/merge_ref`);
+  expect((await expecting(200, "GET", `${project}/repository/commits/${commit_id}`)).parent_ids).toHaveLength(
+    2,
+  );
+  await commitTo(project, [create("b.txt", "another\n")]);
+  await expecting(400, "GET", `${path}/merge_ref`);
+  await expecting(409, "PUT", `${path}/rebase`);
+});

@@ -87,3 +87,77 @@ test("the installation's own host stands in the list of hosts without a proxy", 
     asset_proxy_allowlist: changed.asset_proxy_allowlist,
   });
 });
+
+test("a fork has the history of its project, says where it comes from, and is made once", async () => {
+  const source = await createProject({ initialize_with_readme: true });
+  const fork = await expecting(201, "POST", `/projects/${source.id}/fork`);
+  expect(fork.forked_from_project.id).toBe(source.id);
+  const shas = async (id: number) =>
+    (await expecting(200, "GET", `/projects/${id}/repository/commits`)).map((one: { id: string }) => one.id);
+  expect(await shas(fork.id)).toEqual(await shas(source.id));
+  await expecting(409, "POST", `/projects/${source.id}/fork`);
+  expect(await expecting(200, "GET", `/projects/${source.id}/forks`)).toMatchObject([{ id: fork.id }]);
+  await expecting(204, "DELETE", `/projects/${fork.id}/fork`);
+  expect((await expecting(200, "GET", `/projects/${source.id}`)).forks_count).toBe(0);
+});
+
+test("an archived group lets nobody change its projects, and is archived once", async () => {
+  const group = await createGroup();
+  const project = await createProject({ namespace_id: group.id });
+  expect((await expecting(200, "POST", `/groups/${group.id}/archive`)).archived).toBe(true);
+  await expecting(422, "POST", `/groups/${group.id}/archive`);
+  const label = { name: "bug", color: "#d9534f" };
+  await expecting(403, "POST", `/projects/${project.id}/labels`, label);
+  await expecting(200, "POST", `/groups/${group.id}/unarchive`);
+  await expecting(201, "POST", `/projects/${project.id}/labels`, label);
+});
+
+test("the protected branches of a group protect those of its projects", async () => {
+  const group = await createGroup();
+  const project = await createProject({ namespace_id: group.id, initialize_with_readme: true });
+  const developer = await createUser();
+  await expecting(201, "POST", `/groups/${group.id}/members`, { user_id: developer.id, access_level: 30 });
+  const push = (branch: string) => ({
+    ...{ branch, start_branch: "main", commit_message: "push", content: "a" },
+  });
+  const file = (name: string) => `/projects/${project.id}/repository/files/${name}`;
+  await expecting(201, "POST", file("a"), push("v1-stable"), tokenOf(developer.id));
+  await expecting(201, "POST", `/groups/${group.id}/protected_branches`, { name: "*-stable" });
+  await expecting(400, "POST", file("b"), push("v2-stable"), tokenOf(developer.id));
+  const listed = await expecting(200, "GET", `/projects/${project.id}/protected_branches`);
+  expect(listed).toMatchObject([
+    { name: "main", inherited: false },
+    { name: "*-stable", inherited: true },
+  ]);
+});
+
+test("an issue leaves its epic when the epic is deleted or the issue gets another one", async () => {
+  const group = await createGroup();
+  const project = await createProject({ namespace_id: group.id });
+  const issue = await expecting(201, "POST", `/projects/${project.id}/issues`, { title: "a" });
+  const epic = () => expecting(201, "POST", `/groups/${group.id}/epics`, { title: "e" });
+  const [one, other] = [await epic(), await epic()];
+  const epicOf = async () =>
+    (await expecting(200, "GET", `/projects/${project.id}/issues/${issue.iid}`)).epic;
+  for (const { iid, id } of [one, other]) {
+    await expecting(201, "POST", `/groups/${group.id}/epics/${iid}/issues/${issue.id}`);
+    expect(await epicOf()).toMatchObject({ id });
+  }
+  expect(await expecting(200, "GET", `/groups/${group.id}/epics/${one.iid}/issues`)).toEqual([]);
+  await expecting(204, "DELETE", `/groups/${group.id}/epics/${other.iid}`);
+  expect(await epicOf()).toBeNull();
+});
+
+test("a snippet of a user is seen by its visibility alone", async () => {
+  const user = await createUser();
+  const files = [{ file_path: "a.txt", content: "a" }];
+  for (const [visibility, status] of [
+    ["private", 404],
+    ["internal", 200],
+    ["public", 200],
+  ] as const) {
+    const { id } = await expecting(201, "POST", "/snippets", { title: "a", visibility, files });
+    await expecting(status, "GET", `/snippets/${id}`, undefined, tokenOf(user.id));
+    await expecting(status === 404 ? 404 : 403, "DELETE", `/snippets/${id}`, undefined, tokenOf(user.id));
+  }
+});
