@@ -67,7 +67,7 @@ export const definitions = {
   ...containerRegistry.tables,
   issues: core.issuesTable,
   merge_requests: core.merge_requests,
-  snippets: core.snippets,
+  snippets: core.snippetsTable,
   ...pipelines.tables,
   ...mergeRequestApprovals.tables,
   ...errorTracking.tables,

@@ -21,5 +21,5 @@ export function renderMarkdown(content: string): string {
 const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
 
 /** A link to an uploaded file as a text has it; a picture is shown. */
-export const markdownOf = (name: string, address: string): string =>
+export const linkInMarkdown = (name: string, address: string): string =>
   IMAGE.test(name) ? `![${name.replace(/\.[^.]*$/, "")}](${address})` : `[${name}](${address})`;

@@ -52,7 +52,7 @@ export function recordLabels(
   before.filter((name) => !labels.includes(name)).forEach(record("remove"));
 }
 
-/** Who takes part in an issue or a merge request: its author, its assignees, and who comments on it. */
+/** The participants of an issue or a merge request: its author, its assignees, and who comments on it. */
 export function participantsIn(
   world: World,
   type: "Issue" | "MergeRequest",

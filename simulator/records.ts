@@ -221,7 +221,7 @@ export const merge_requests = table(
 );
 
 /** Of a project, or of a user alone. */
-export const snippets = table(
+export const snippetsTable = table(
   {
     project_id: nullableRef("projects"),
     title: z.string(),

@@ -1,4 +1,4 @@
-/** What people and machines say about a commit, and commits that repeat or undo another one. */
+/** Comments on commits, their statuses and signatures, and commits that repeat or undo another one. */
 import { z } from "zod";
 import { Commit } from "./commits";
 import * as common from "./common";
@@ -18,7 +18,7 @@ const made = Commit.partial().extend({
   dry_run: text.describe("`success`, where it was only tried.").optional(),
 });
 
-export const commitChanges = {
+export const repeatedCommits = {
   cherryPick: commit.post("/cherry_pick", {
     summary: "Repeat a commit on a branch.",
     role: "developer",
@@ -37,8 +37,10 @@ export const commitChanges = {
     refusals: { 400: "the changes are undone already, or others stand on them" },
     result: made,
   }),
+};
 
-  getSignature: commit.get("/signature", {
+export const commitSignatures = {
+  get: commit.get("/signature", {
     summary: "Read the signature of a commit. There is none of one that nobody signed.",
     accepts,
     result: entity(

@@ -1,4 +1,4 @@
-/** What a merge request brings, who takes part in it, and its branch brought up to date. */
+/** The commits, changes and participants of a merge request, and its branch brought up to date. */
 import { z } from "zod";
 import { CommitDiff } from "./commit-details";
 import { Commit } from "./commits";

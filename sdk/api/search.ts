@@ -4,8 +4,8 @@ import * as common from "./common";
 import { bool, entity, text, words } from "./fields";
 import { list } from "./operation";
 
-/** What a search finds has the fields of its scope; these are those of most. */
-export const Found = entity(
+/** An object that a search finds: with the fields of its scope, of which most have these. */
+export const SearchResult = entity(
   { id: common.id },
   { title: common.title, name: common.name, web_url: common.web_url },
 );
@@ -29,18 +29,18 @@ export const search = {
     summary: "Search the whole installation.",
     accepts: ["none"],
     query: query(["projects", "snippet_titles"]),
-    item: Found,
+    item: SearchResult,
   }),
   inGroup: list("/groups/:group/search", {
     summary: "Search a group and all that is in it.",
     accepts: ["none"],
     query: query(["projects"]),
-    item: Found,
+    item: SearchResult,
   }),
   inProject: list("/projects/:project/search", {
     summary: "Search a project.",
     accepts: ["none"],
     query: query([]),
-    item: Found,
+    item: SearchResult,
   }),
 };

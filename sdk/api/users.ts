@@ -120,7 +120,7 @@ const settings = {
   avatar: upload.describe("Picture. null takes it away.").nullable().optional(),
 };
 
-/** Who the user is for an identity provider. */
+/** An identity at an identity provider. */
 const identityFields = {
   provider: words.describe("Identity provider. Together with `extern_uid`.").optional(),
   extern_uid: words.describe("Id of the user at the identity provider.").optional(),

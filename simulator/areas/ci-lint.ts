@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const DOES_SOMETHING = ["script", "run", "trigger", "extends"];
 
-/** What is wrong with the jobs of a configuration. */
+/** The problems of the jobs of a configuration. */
 function problemsOf(configuration: Readonly<Record<string, unknown>>): string[] {
   const jobs = Object.entries(configuration).filter(([name]) => !keywords.includes(name));
   const visible = jobs.filter(([name]) => !name.startsWith("."));

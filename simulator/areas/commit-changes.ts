@@ -1,5 +1,5 @@
-/** What people and machines say about a commit, and commits that repeat or undo another one. */
-import type { commitChanges as operations, commitStatuses as statuses } from "../../sdk/api/commit-changes";
+/** Comments on commits, their statuses and signatures, and commits that repeat or undo another one. */
+import type { repeatedCommits as operations, commitStatuses as statuses } from "../../sdk/api/commit-changes";
 import type { Rows } from "../generated/rows";
 import { actionsLike } from "../git/apply";
 import { emptyTree } from "../git/objects";
@@ -44,7 +44,7 @@ function repeat(call: Change, source: GitCommit, { what, isUndone, message }: Wa
   return showSingleCommit(call, commitTo(call, { branch: input.branch, message, user, ...author, actions }));
 }
 
-export const commitChanges: Handlers<"commitChanges"> = {
+export const repeatedCommits: Handlers<"repeatedCommits"> = {
   cherryPick: (call) => {
     const source = commitAt(readable(call), call.input.sha);
     const message = call.input.message ?? `${source.message}\n\n(cherry picked from commit ${source.sha})`;
@@ -57,8 +57,10 @@ export const commitChanges: Handlers<"commitChanges"> = {
     const message = `Revert "${title}"\n\nThis reverts commit ${source.sha}`;
     return repeat(call, source, { what: "revert", isUndone: true, message });
   },
+};
 
-  getSignature: (call) => {
+export const commitSignatures: Handlers<"commitSignatures"> = {
+  get: (call) => {
     const { sha } = commitAt(readable(call), call.input.sha);
     const found = call.world.commit_signatures.of(call.project.id).find((one) => one.sha === sha);
     if (found === undefined) throw apiError.notFound("Signature");
@@ -67,7 +69,7 @@ export const commitChanges: Handlers<"commitChanges"> = {
   },
 };
 
-// ─── Said about it ───────────────────────────────────────────────────────────
+// ─── Comments and statuses ───────────────────────────────────────────────────
 
 const showComment = (note: Rows["notes"], { world, baseUrl }: Pick<Call<never>, "world" | "baseUrl">) => ({
   note: note.body,
@@ -143,11 +145,11 @@ export const commitStatuses: Handlers<"commitStatuses"> = {
       started_at: before?.started_at ?? (state === "pending" ? null : now),
       finished_at: isOver(state) ? now : null,
     };
-    const told = { status: state, target_url, description, coverage, ...times };
+    const reported = { status: state, target_url, description, coverage, ...times };
     const status = before
-      ? world.commit_statuses.update(before, told)
+      ? world.commit_statuses.update(before, reported)
       : world.commit_statuses.insert({
-          ...{ project_id: project.id, sha, ref, name, pipeline_id, author_id: user.id, ...told },
+          ...{ project_id: project.id, sha, ref, name, pipeline_id, author_id: user.id, ...reported },
         });
     return showStatus(status, call);
   },

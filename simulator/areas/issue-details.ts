@@ -1,4 +1,4 @@
-/** Who takes part in an issue, and the merge requests that have to do with it. */
+/** The participants of an issue, and the merge requests that close or mention it. */
 import { findIssue } from "../find";
 import { collection, type Handlers } from "../handler";
 import { participantsIn } from "../planning";

@@ -1,4 +1,4 @@
-/** What happened with the milestones and labels of issues and merge requests, and with the weights of issues. */
+/** The events of milestones and labels of issues and merge requests, and of the weights of issues. */
 import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";

@@ -9,7 +9,7 @@ import { plainCollection } from "../plain-collection";
 
 type Asked = Pick<Call<typeof operations.runners.create>, "world" | "user" | "input">;
 
-/** Who may let a runner take the jobs of the installation, a group or a project. */
+/** Refuses a runner that takes the jobs of a place in which the caller may not create one. */
 function assertMayCreate({ world, user, input }: Asked): void {
   const { runner_type, group_id, project_id } = input;
   if (runner_type === "instance_type") {

@@ -47,7 +47,7 @@ const newest = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[
 const isOfState = ({ input }: Search, state: string): boolean =>
   input.state === undefined || input.state === "all" || input.state === state;
 
-/** What each scope finds. */
+/** The objects that each scope finds. */
 const scopes: Readonly<Record<string, (call: Search) => Collection<object>>> = {
   projects: (call) => {
     const isFound = finds(call);

@@ -1,7 +1,7 @@
 /** Files that are uploaded to projects, below addresses that nobody guesses. */
 import { randomBytes } from "node:crypto";
 import { apiError, collection, type Handlers } from "../handler";
-import { markdownOf } from "../markdown";
+import { linkInMarkdown } from "../markdown";
 import { UploadedFile } from "../parameters";
 import { rowNumbered } from "../plain-collection";
 import { userSummary } from "../present";
@@ -26,7 +26,7 @@ export const uploads: Handlers<"uploads"> = {
     });
     const url = `/uploads/${secret}/${filename}`;
     const full_path = `/-/project/${project.id}${url}`;
-    return { id, alt: filename, url, full_path, markdown: markdownOf(filename, url) };
+    return { id, alt: filename, url, full_path, markdown: linkInMarkdown(filename, url) };
   },
 
   download: (call) => {

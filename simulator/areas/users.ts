@@ -126,7 +126,7 @@ function attributesIn({ dialect }: Pick<Call<never>, "dialect">, input: object, 
   return Object.fromEntries(Object.entries(given).filter(([name]) => !left.includes(name)));
 }
 
-/** Who the user is for an identity provider; one of each provider. */
+/** Keeps the id of a user at an identity provider; one of each provider. */
 function setIdentity(world: World, { id: user_id }: User, { provider, extern_uid }: Partial<Filters>): void {
   if (provider === undefined || extern_uid === undefined) return;
   const before = world.identities.of(user_id).find((one) => one.provider === provider);

@@ -5,7 +5,7 @@ import type { wikis as operations } from "../../sdk/api/wikis";
 import { lastSegment, type StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, type TwinCall } from "../handler";
-import { markdownOf, renderMarkdown } from "../markdown";
+import { linkInMarkdown, renderMarkdown } from "../markdown";
 import { UploadedFile } from "../parameters";
 import { compareText, type Table } from "../table";
 import type { World } from "../world";
@@ -221,7 +221,7 @@ const handlers = {
       file_name,
       file_path,
       branch,
-      link: { url: file_path, markdown: markdownOf(file_name, file_path) },
+      link: { url: file_path, markdown: linkInMarkdown(file_name, file_path) },
     };
   },
 };

@@ -1,4 +1,4 @@
-/** What is said about commits, and commits that repeat or undo others. */
+/** Comments on commits, their statuses and signatures, and commits that repeat or undo others. */
 import { after, type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
@@ -21,10 +21,13 @@ async function added({ forge }: Stage) {
   return { project, sha: id };
 }
 
-export const commitChanges: Cases<"commitChanges"> = {
+export const repeatedCommits: Cases<"repeatedCommits"> = {
   cherryPick: { given: async (stage) => ({ ...(await added(stage)), branch: "stable" }), fields },
   revert: { given: async (stage) => ({ ...(await added(stage)), branch: "main" }), fields },
-  getSignature: {
+};
+
+export const commitSignatures: Cases<"commitSignatures"> = {
+  get: {
     given: async ({ forge, service }) => {
       const [{ id: sha } = { id: "" }] = await forge.commits.list({ project }).toArray();
       const [first] = await forge.projects.list({ search: "Web" }).toArray();

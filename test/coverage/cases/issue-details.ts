@@ -1,4 +1,4 @@
-/** Who takes part in issues, and the merge requests that have to do with them. */
+/** The participants of issues, and the merge requests that close or mention them. */
 import { after, type Cases, type Stage } from "../case";
 
 const project = "acme/platform/web";

@@ -1,4 +1,4 @@
-/** What merge requests bring, and who takes part in them. */
+/** The commits, changes and participants of merge requests. */
 import { type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";

@@ -1,4 +1,4 @@
-/** What happened with the milestones and labels of issues and merge requests, and with the weights of issues. */
+/** The events of milestones and labels of issues and merge requests, and of the weights of issues. */
 import { type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
