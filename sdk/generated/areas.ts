@@ -25,9 +25,10 @@ readonly mergeRequestDiscussions: typeof import("../api/comments").mergeRequestD
 readonly mergeRequestNotes: typeof import("../api/comments").mergeRequestNotes;
 readonly snippetDiscussions: typeof import("../api/comments").snippetDiscussions;
 readonly snippetNotes: typeof import("../api/comments").snippetNotes;
-readonly commitChanges: typeof import("../api/commit-changes").commitChanges;
 readonly commitComments: typeof import("../api/commit-changes").commitComments;
+readonly commitSignatures: typeof import("../api/commit-changes").commitSignatures;
 readonly commitStatuses: typeof import("../api/commit-changes").commitStatuses;
+readonly repeatedCommits: typeof import("../api/commit-changes").repeatedCommits;
 readonly blobs: typeof import("../api/commit-details").blobs;
 readonly commitDetails: typeof import("../api/commit-details").commitDetails;
 readonly commits: typeof import("../api/commits").commits;
@@ -172,9 +173,10 @@ mergeRequestDiscussions: () => require("../api/comments").mergeRequestDiscussion
 mergeRequestNotes: () => require("../api/comments").mergeRequestNotes,
 snippetDiscussions: () => require("../api/comments").snippetDiscussions,
 snippetNotes: () => require("../api/comments").snippetNotes,
-commitChanges: () => require("../api/commit-changes").commitChanges,
 commitComments: () => require("../api/commit-changes").commitComments,
+commitSignatures: () => require("../api/commit-changes").commitSignatures,
 commitStatuses: () => require("../api/commit-changes").commitStatuses,
+repeatedCommits: () => require("../api/commit-changes").repeatedCommits,
 blobs: () => require("../api/commit-details").blobs,
 commitDetails: () => require("../api/commit-details").commitDetails,
 commits: () => require("../api/commits").commits,

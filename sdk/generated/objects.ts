@@ -1216,21 +1216,6 @@ export interface FileTemplate {
   limitations?: string[] | null | undefined;
 }
 
-/** What a search finds has the fields of its scope; these are those of most. */
-export interface Found {
-  /** Id, unique in the service. */
-  id: number;
-
-  /** Title. */
-  title?: string | null | undefined;
-
-  /** Name. */
-  name?: string | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
-}
-
 export interface FreezePeriod {
   /** Id, unique in the service. */
   id: number;
@@ -5624,6 +5609,21 @@ export interface ScimIdentity {
 
   /** Whether the identity is active. */
   active?: boolean | undefined;
+}
+
+/** An object that a search finds: with the fields of its scope, of which most have these. */
+export interface SearchResult {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
 }
 
 export interface ServiceAccount {

@@ -42,7 +42,6 @@ import type {
   FileCommit,
   FileMetadata,
   FileTemplate,
-  Found,
   FreezePeriod,
   GpgKey,
   Group,
@@ -128,6 +127,7 @@ import type {
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
+  SearchResult,
   ServiceAccount,
   ShareLink,
   SidekiqMetrics,
@@ -2053,48 +2053,6 @@ export interface SnippetNotesDeleteInput {
   snippet_id: number;
 }
 
-/** Parameters of `commitChanges.cherryPick`. */
-export interface CommitChangesCherryPickInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** SHA of the commit, or the name of a branch or tag. */
-  sha: string;
-
-  /** Branch that gets the commit. */
-  branch: string;
-
-  /** Commit message. Default: that of the commit, with its SHA. */
-  message?: string | undefined;
-
-  /** Whether to try it without a commit. Default: false. */
-  dry_run?: boolean | undefined;
-}
-
-/** Parameters of `commitChanges.revert`. */
-export interface CommitChangesRevertInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** SHA of the commit, or the name of a branch or tag. */
-  sha: string;
-
-  /** Branch that gets the commit. */
-  branch: string;
-
-  /** Whether to try it without a commit. Default: false. */
-  dry_run?: boolean | undefined;
-}
-
-/** Parameters of `commitChanges.getSignature`. */
-export interface CommitChangesGetSignatureInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** SHA of the commit, or the name of a branch or tag. */
-  sha: string;
-}
-
 /** Parameters of `commitComments.list`. */
 export interface CommitCommentsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -2129,6 +2087,15 @@ export interface CommitCommentsCreateInput {
 
   /** Whether the line is counted after or before the change: `new` or `old`. */
   line_type?: "new" | "old" | undefined;
+}
+
+/** Parameters of `commitSignatures.get`. */
+export interface CommitSignaturesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
 }
 
 /** Parameters of `commitStatuses.list`. */
@@ -2189,6 +2156,39 @@ export interface CommitStatusesSetInput {
 
   /** Id of the pipeline, where the commit has several. */
   pipeline_id?: number | undefined;
+}
+
+/** Parameters of `repeatedCommits.cherryPick`. */
+export interface RepeatedCommitsCherryPickInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Branch that gets the commit. */
+  branch: string;
+
+  /** Commit message. Default: that of the commit, with its SHA. */
+  message?: string | undefined;
+
+  /** Whether to try it without a commit. Default: false. */
+  dry_run?: boolean | undefined;
+}
+
+/** Parameters of `repeatedCommits.revert`. */
+export interface RepeatedCommitsRevertInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Branch that gets the commit. */
+  branch: string;
+
+  /** Whether to try it without a commit. Default: false. */
+  dry_run?: boolean | undefined;
 }
 
 /** Parameters of `blobs.get`. */
@@ -15713,15 +15713,74 @@ export interface Operations {
     readonly delete: (input: SnippetNotesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
-  /** Operations on commit changes. */
-  readonly commitChanges: {
+  /** Operations on commit comments. */
+  readonly commitComments: {
+    /**
+     * List the comments on a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: CommitCommentsListInput, options?: CallOptions) => Listing<CommitComment>;
+
+    /**
+     * Comment on a commit, or on a line of it.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: CommitCommentsCreateInput, options?: CallOptions) => Promise<CommitComment>;
+  };
+
+  /** Operations on commit signatures. */
+  readonly commitSignatures: {
+    /**
+     * Read the signature of a commit. There is none of one that nobody signed.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: CommitSignaturesGetInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Type: `PGP`, `SSH` or `X509`. */
+      signature_type: (string & {}) | "PGP" | "SSH" | "X509";
+
+      /** Whether it is right, such as `verified` or `unverified`. */
+      verification_status?: string | null | undefined;
+
+      /** Id of the GPG key. */
+      gpg_key_id?: number | null | undefined;
+
+      /** Where the commit was read. */
+      commit_source?: string | null | undefined;
+    }>;
+  };
+
+  /** Operations on commit statuses. */
+  readonly commitStatuses: {
+    /**
+     * List the statuses of a commit: the newest of each name.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: CommitStatusesListInput, options?: CallOptions) => Listing<CommitStatus>;
+
+    /**
+     * Report a status of a commit, as another system than the service's own pipelines sees it.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly set: (input: CommitStatusesSetInput, options?: CallOptions) => Promise<CommitStatus>;
+  };
+
+  /** Operations on repeated commits. */
+  readonly repeatedCommits: {
     /**
      * Repeat a commit on a branch.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly cherryPick: (
-      input: CommitChangesCherryPickInput,
+      input: RepeatedCommitsCherryPickInput,
       options?: CallOptions,
     ) => Promise<{
       /** SHA of the commit. */
@@ -15815,7 +15874,7 @@ export interface Operations {
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly revert: (
-      input: CommitChangesRevertInput,
+      input: RepeatedCommitsRevertInput,
       options?: CallOptions,
     ) => Promise<{
       /** SHA of the commit. */
@@ -15902,62 +15961,6 @@ export interface Operations {
       /** `success`, where it was only tried. */
       dry_run?: string | undefined;
     }>;
-
-    /**
-     * Read the signature of a commit. There is none of one that nobody signed.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly getSignature: (
-      input: CommitChangesGetSignatureInput,
-      options?: CallOptions,
-    ) => Promise<{
-      /** Type: `PGP`, `SSH` or `X509`. */
-      signature_type: (string & {}) | "PGP" | "SSH" | "X509";
-
-      /** Whether it is right, such as `verified` or `unverified`. */
-      verification_status?: string | null | undefined;
-
-      /** Id of the GPG key. */
-      gpg_key_id?: number | null | undefined;
-
-      /** Where the commit was read. */
-      commit_source?: string | null | undefined;
-    }>;
-  };
-
-  /** Operations on commit comments. */
-  readonly commitComments: {
-    /**
-     * List the comments on a commit.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (input: CommitCommentsListInput, options?: CallOptions) => Listing<CommitComment>;
-
-    /**
-     * Comment on a commit, or on a line of it.
-     *
-     * The token needs scope "api".
-     */
-    readonly create: (input: CommitCommentsCreateInput, options?: CallOptions) => Promise<CommitComment>;
-  };
-
-  /** Operations on commit statuses. */
-  readonly commitStatuses: {
-    /**
-     * List the statuses of a commit: the newest of each name.
-     *
-     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
-     */
-    readonly list: (input: CommitStatusesListInput, options?: CallOptions) => Listing<CommitStatus>;
-
-    /**
-     * Report a status of a commit, as another system than the service's own pipelines sees it.
-     *
-     * The token needs scope "api" and the Developer role or higher in the project.
-     */
-    readonly set: (input: CommitStatusesSetInput, options?: CallOptions) => Promise<CommitStatus>;
   };
 
   /** Operations on blobs. */
@@ -20198,21 +20201,21 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly everywhere: (input: SearchEverywhereInput, options?: CallOptions) => Listing<Found>;
+    readonly everywhere: (input: SearchEverywhereInput, options?: CallOptions) => Listing<SearchResult>;
 
     /**
      * Search a group and all that is in it.
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly inGroup: (input: SearchInGroupInput, options?: CallOptions) => Listing<Found>;
+    readonly inGroup: (input: SearchInGroupInput, options?: CallOptions) => Listing<SearchResult>;
 
     /**
      * Search a project.
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly inProject: (input: SearchInProjectInput, options?: CallOptions) => Listing<Found>;
+    readonly inProject: (input: SearchInProjectInput, options?: CallOptions) => Listing<SearchResult>;
   };
 
   /** Operations on group service accounts. */
@@ -21505,13 +21508,13 @@ export type OperationId =
   | "snippetNotes.create"
   | "snippetNotes.update"
   | "snippetNotes.delete"
-  | "commitChanges.cherryPick"
-  | "commitChanges.revert"
-  | "commitChanges.getSignature"
   | "commitComments.list"
   | "commitComments.create"
+  | "commitSignatures.get"
   | "commitStatuses.list"
   | "commitStatuses.set"
+  | "repeatedCommits.cherryPick"
+  | "repeatedCommits.revert"
   | "blobs.get"
   | "blobs.raw"
   | "commitDetails.listDiff"

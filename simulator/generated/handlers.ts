@@ -10,7 +10,7 @@ import { branches, repository, tags } from "../areas/branches";
 import { broadcastMessages } from "../areas/broadcast-messages";
 import { ciLint } from "../areas/ci-lint";
 import { commitDiscussions, epicNotes, issueDiscussions, issueNotes, mergeRequestDiscussions, mergeRequestNotes, snippetDiscussions, snippetNotes } from "../areas/comments";
-import { commitChanges, commitComments, commitStatuses } from "../areas/commit-changes";
+import { commitComments, commitSignatures, commitStatuses, repeatedCommits } from "../areas/commit-changes";
 import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
@@ -111,9 +111,10 @@ mergeRequestDiscussions,
 mergeRequestNotes,
 snippetDiscussions,
 snippetNotes,
-commitChanges,
 commitComments,
+commitSignatures,
 commitStatuses,
+repeatedCommits,
 blobs,
 commitDetails,
 commits,

@@ -2,8 +2,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Simulator } from "../../simulator";
-import type { Results } from "./results";
+import type { Results, WithService } from "./results";
 import type { Suite } from "./table";
 
 const run = promisify(execFile);
@@ -16,17 +15,23 @@ interface Event {
 export async function runGoSuite(
   { name, version, folders }: Suite,
   _into: string,
-  { url, token }: Pick<Simulator, "url" | "token">,
+  withService: WithService,
 ): Promise<Results> {
   const { stdout: found } = await run("go", ["mod", "download", "-json", `${name}@${version}`]);
   const { Dir: source } = JSON.parse(found) as { readonly Dir: string };
-  const env = { ...process.env, GITLAB_BASE_URL: `${url}/api/v4`, GITLAB_TOKEN: token, GOFLAGS: "-mod=mod" };
   const places = folders.map((folder) => `./${path.posix.join(folder)}`);
-  const { stdout } = await run("go", ["test", "-json", "-count=1", "-tags=integration", ...places], {
-    cwd: source,
-    env,
-    maxBuffer: 1e8,
-  }).catch((error: { stdout: string }) => error);
+  const { stdout } = await withService(({ url, token }) => {
+    const env = {
+      ...process.env,
+      GITLAB_BASE_URL: `${url}/api/v4`,
+      GITLAB_TOKEN: token,
+      GOFLAGS: "-mod=mod",
+    };
+    const options = { cwd: source, env, maxBuffer: 1e8 };
+    return run("go", ["test", "-json", "-count=1", "-tags=integration", ...places], options).catch(
+      (error: { stdout: string }) => error,
+    );
+  });
   const results: Results = { passed: new Map(), skipped: [], expected: [] };
   for (const line of stdout.split("\n").filter((text) => text.startsWith("{"))) {
     const { Action, Test } = JSON.parse(line) as Event;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSimulator } from "../../simulator";
-import type { Results } from "./results";
+import type { Results, WithService } from "./results";
 import { runSuite } from "./run";
 import { type Suite, suites, unavailable } from "./table";
 
@@ -34,12 +34,14 @@ function report(suite: Suite, { passed, skipped, expected }: Results): boolean {
 
 async function tryOut(suite: Suite): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-suites-"));
-  const service = await startSimulator({ dialect: "gitlab" });
-  Object.assign(service.world.settings, suite.settings);
+  const withService: WithService = async (run) => {
+    const service = await startSimulator({ dialect: "gitlab" });
+    Object.assign(service.world.settings, suite.settings);
+    return run(service).finally(() => service.close());
+  };
   try {
-    return report(suite, await runSuite(suite, folder, service));
+    return report(suite, await runSuite(suite, folder, withService));
   } finally {
-    await service.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -13,8 +13,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import semver from "semver";
-import type { Simulator } from "../../simulator";
-import type { Results } from "./results";
+import type { Results, Service, WithService } from "./results";
 import type { Suite } from "./table";
 
 const run = promisify(execFile);
@@ -24,13 +23,9 @@ const PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"];
 /** A module for Go that carries a whole Python, for machines whose own is too old. */
 const EMBEDDED = "github.com/kluctl/go-embed-python@v0.0.0-3.14.6-20260610-1";
 
-export async function runPythonSuite(
-  suite: Suite,
-  into: string,
-  service: Pick<Simulator, "url" | "token">,
-): Promise<Results> {
+export async function runPythonSuite(suite: Suite, into: string, withService: WithService): Promise<Results> {
   const python = await install(suite, into);
-  return runTests(suite, python, await unpack(suite, into), service);
+  return runTests(suite, python, await unpack(suite, into), withService);
 }
 
 // ─── Installing ──────────────────────────────────────────────────────────────
@@ -126,12 +121,12 @@ async function runTests(
   suite: Suite,
   python: string,
   source: string,
-  service: Pick<Simulator, "url" | "token">,
+  withService: WithService,
 ): Promise<Results> {
   const results: Results = { passed: new Map(), skipped: [], expected: [] };
   // Folders have files of the same names, which one run of pytest cannot tell apart.
   for (const folder of suite.folders) {
-    const output = await runFolder(suite, folder, python, source, service);
+    const output = await withService((service) => runFolder(suite, folder, python, source, service));
     for (const [, test = "", word] of output.matchAll(RESULT)) {
       const own = path.posix.relative(path.posix.dirname(folder), test);
       if (word === "SKIPPED") results.skipped.push(own);
@@ -147,7 +142,7 @@ async function runFolder(
   folder: string,
   python: string,
   source: string,
-  { url, token }: Pick<Simulator, "url" | "token">,
+  { url, token }: Service,
 ): Promise<string> {
   const options = ["-v", "--tb=no", "--show-capture=no", "-p", "no:cacheprovider", "--rootdir", source];
   // The suites expect the name of the machine that their container runs on.

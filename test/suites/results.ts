@@ -10,5 +10,10 @@ export interface Results {
   readonly expected: string[];
 }
 
-/** Installs a suite into a folder, and runs it against a service. */
-export type Run = (suite: Suite, into: string, service: Pick<Simulator, "url" | "token">) => Promise<Results>;
+export type Service = Pick<Simulator, "url" | "token">;
+
+/** Runs something against a new service. */
+export type WithService = <Result>(run: (service: Service) => Promise<Result>) => Promise<Result>;
+
+/** Installs a suite into a folder, and runs it, each folder of its tests against a service of its own. */
+export type Run = (suite: Suite, into: string, withService: WithService) => Promise<Results>;

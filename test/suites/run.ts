@@ -6,4 +6,4 @@ import type { Suite } from "./table";
 
 const runs: Readonly<Record<Suite["language"], Run>> = { go: runGoSuite, python: runPythonSuite };
 
-export const runSuite: Run = (suite, into, service) => runs[suite.language](suite, into, service);
+export const runSuite: Run = (suite, into, withService) => runs[suite.language](suite, into, withService);
