@@ -41,9 +41,10 @@ export const groupAndAncestors = (world: World, group: StoredGroup): StoredGroup
   ...ancestors(world, group),
 ];
 
-/** Whether nobody changes a project any more: it is archived, or a group that it is in. */
-export const isArchived = (world: World, project: StoredProject): boolean =>
-  project.archived || ancestors(world, project).some(({ attributes }) => attributes.archived === true);
+/** Whether nobody changes a project or a group any more: it is archived, or a group that it is in. */
+export const isArchived = (world: World, place: StoredProject | StoredGroup): boolean =>
+  ("archived" in place ? place.archived : place.attributes.archived === true) ||
+  ancestors(world, place).some(({ attributes }) => attributes.archived === true);
 
 /** All subgroups, at any depth. */
 export function descendants(world: World, group: StoredGroup): StoredGroup[] {

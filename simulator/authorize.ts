@@ -11,7 +11,7 @@ import type { Identified, ProjectFeature } from "./permissions";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { Route } from "./router";
 import { projectSettings } from "./settings";
-import type { StoredProject, User, World } from "./world";
+import type { StoredGroup, StoredProject, User, World } from "./world";
 
 export interface Authorized extends StoredPlace {
   /** The caller's role in the place; 60 of an administrator. */
@@ -58,6 +58,7 @@ export function authorize(asked: Asked): Authorized {
   const { unlicensed = refusal } = permission;
   if (operation.tier && unlicensed !== "served" && !hasTier(world, place, operation.tier)) throw unlicensed();
   if (place.project && refusesState(asked, place.project, level)) throw apiError.forbidden();
+  if (place.group && refusesArchivedPlace(asked, place.group)) throw apiError.forbidden();
   if (!permission.isRefusedLater && level < rank[neededRole(asked, place)]) throw refusal();
   if (isAnonymous(user) && changesAsSomebody(operation)) throw apiError.unauthorized();
   return { ...place, level };
@@ -92,19 +93,23 @@ function movedResponse({ id }: StoredProject, { method }: IncomingMessage, addre
   return new ErrorResponse(301, `This resource has been moved permanently to ${location}.`, { location });
 }
 
+/** Whether the operation asks for a change of what is archived. */
+const refusesArchivedPlace = (
+  { world, permission: { refusesArchived }, route }: Pick<Asked, "world" | "permission" | "route">,
+  place: StoredProject | StoredGroup,
+): boolean =>
+  refusesArchived !== undefined &&
+  (refusesArchived === "everything" || changes(route.operation)) &&
+  isArchived(world, place);
+
 /** Whether the project is archived, or the part of it that the operation belongs to is off, or for members only. */
 function refusesState(
   { world, permission, route, user }: Asked,
   project: StoredProject,
   level: number,
 ): boolean {
-  const { refusesArchived, feature } = permission;
-  if (
-    isArchived(world, project) &&
-    refusesArchived &&
-    (refusesArchived === "everything" || changes(route.operation))
-  )
-    return true;
+  const { feature } = permission;
+  if (refusesArchivedPlace({ world, permission, route }, project)) return true;
   const access = feature && accessOf(project, feature);
   if (access === "private")
     return !user.admin && level < (leastInside[feature ?? "wiki"] ?? accessLevels.guest);

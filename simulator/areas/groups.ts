@@ -49,7 +49,7 @@ function setArchived(call: Viewed & { readonly group: StoredGroup }, archived: b
   if ((group.attributes.archived === true) === archived)
     throw apiError.unprocessable(`Group is already ${archived ? "archived" : "unarchived"}!`);
   world.groups.update(group, { attributes: { ...group.attributes, archived } });
-  return showGroup(call, group, "made");
+  return showGroup(call, group, "managed");
 }
 
 export const groups: Handlers<"groups"> = {

@@ -14,6 +14,7 @@ function sampleOf(type: z.ZodType, initial: unknown): unknown {
   // Seconds: it is not shorter than ten minutes.
   if (initial === 3600) return 700;
   const { type: kind, entries = {} } = zodDefinitionOf(type);
+  if (kind === "object") return { allow_force_push: true };
   if (kind === "boolean") return initial !== true;
   if (kind === "number") return 3;
   if (kind === "enum") return Object.values(entries).find((word) => word !== initial);
@@ -43,14 +44,24 @@ const unlikeOthers = [
   ...["mirror_overwrites_diverged_branches", "mirror_trigger_builds", "only_mirror_protected_branches"],
 ];
 
+/** Settings that a group takes once it is there, or that the answer to its creation does not show. */
+const afterCreation = [
+  ...["allow_merge_on_skipped_pipeline", "enabled_git_access_protocol", "lock_math_rendering_limits_enabled"],
+  ...["math_rendering_limits_enabled", "only_allow_merge_if_all_discussions_are_resolved"],
+  "only_allow_merge_if_pipeline_succeeds",
+];
+
 test.each([
   ["groups", groupSettings, createGroup],
   ["projects", projectSettings, createProject],
 ] as const)("settings of %s are answered as they are sent", async (places, settings, create) => {
   const wanted = valuesOf(settings);
-  const made = await create(wanted);
-  expect(made).toMatchObject(wanted);
-  expect(await expecting(200, "GET", `/${places}/${made.id}`)).toMatchObject(wanted);
+  const isFirst = ([name]: readonly [string, unknown]) =>
+    places === "projects" || !afterCreation.includes(name);
+  const first = Object.fromEntries(Object.entries(wanted).filter(isFirst));
+  const made = await create(first);
+  expect(made).toMatchObject(first);
+  expect(await expecting(200, "GET", `/${places}/${made.id}`)).toMatchObject(first);
   const untouched = await create();
   expect(untouched).toMatchObject(initialOf(settings));
   expect(await expecting(200, "PUT", `/${places}/${untouched.id}`, wanted)).toMatchObject(wanted);
