@@ -75,7 +75,7 @@ const olderNamesOf = (settings: SettingsTable): [string, OlderName][] =>
 const isSet = ({ isReadOnly, older }: Setting): boolean =>
   !isReadOnly && (older === undefined || older.isSetting === true);
 
-/** What a request sends, with the names of today: null under an older name changes nothing. */
+/** What a request sends, with the names of today, which count before older ones: null under an older one changes nothing. */
 export function renamed<Input extends object>(
   settings: SettingsTable,
   input: Input,
@@ -84,7 +84,10 @@ export function renamed<Input extends object>(
   const given = input as Attributes;
   const byOlderName = olderNamesOf(settings).flatMap(([older, { name, set }]) => {
     const value = given[older];
-    const meant = value == null ? undefined : set(value, before[name] ?? settings[name]?.initial);
+    const meant =
+      value == null || given[name] !== undefined
+        ? undefined
+        : set(value, before[name] ?? settings[name]?.initial);
     return meant === undefined ? [] : [[name, meant] as const];
   });
   return { ...input, ...Object.fromEntries(byOlderName) };
