@@ -3,7 +3,6 @@ import { parentPath, projectsIn } from "./access";
 import { repositoryOf } from "./git/repository";
 import { isPathTaken } from "./places";
 import type { Attributes } from "./settings";
-import type { Table } from "./table";
 import {
   brokenRules,
   filled,
@@ -102,12 +101,9 @@ interface Naming<Place> {
   readonly self?: Place | undefined;
 }
 
-/** Whether another place beside it has its name. */
-const isNameTaken = <Place extends StoredGroup | StoredProject>(
-  places: Table<Place>,
-  { name, above, self }: Naming<Place>,
-): boolean =>
-  places.find((one) => one !== self && one.name === name && parentPath(one.full_path) === above) !==
+/** Whether another project beside it has its name. */
+const isNameTaken = (world: World, { name, above, self }: Naming<StoredProject>): boolean =>
+  world.projects.find((one) => one !== self && one.name === name && parentPath(one.full_path) === above) !==
   undefined;
 
 const takenPath = (world: World, { path, above, self }: Naming<StoredGroup | StoredProject>): string[] =>
@@ -119,10 +115,7 @@ export function problemsOfGroupNames(world: World, naming: Naming<StoredGroup>):
   const { name, path, above } = naming;
   const reserved = unreserved(path ?? "", above === undefined ? "top" : "below");
   return {
-    ...about("name", [
-      ...brokenRules(name, [filled, NO_TAGS, GROUP_NAME, upTo(255)]),
-      ...(above !== undefined && isNameTaken(world.groups, naming) ? [TAKEN] : []),
-    ]),
+    ...about("name", [...brokenRules(name, [filled, NO_TAGS, GROUP_NAME, upTo(255)])]),
     ...about("path", [
       ...brokenRules(path, [filled, upTo(255), upTo(255), plainPath, namespacePath, reserved]),
       ...takenPath(world, naming),
@@ -136,7 +129,7 @@ const NO_ROUTE = ["is too short (minimum is 1 character)", "can't be blank"];
 /** A project is a namespace, too: it has its name and path twice. */
 export function problemsOfProjectNames(world: World, naming: Naming<StoredProject>): PlaceProblems {
   const { name, path, self } = naming;
-  const taken = isNameTaken(world.projects, naming) ? [TAKEN] : [];
+  const taken = isNameTaken(world, naming) ? [TAKEN] : [];
   const isMissing = path === "" && self === undefined;
   const plain = isMissing ? [] : [plainPath];
   const reserved = unreserved(path ?? "", "below");
