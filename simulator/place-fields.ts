@@ -1,6 +1,6 @@
 /** Which fields of a project or a group an answer has: by edition, license, the form of the answer, and what its reader may see. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, canUse, hasTier, isAnonymous, parentGroup, seesCode } from "./access";
+import { accessLevel, canUse, hasTier, isAnonymous, isArchived, parentGroup, seesCode } from "./access";
 import type { StoredGroup, StoredProject, User, World } from "./world";
 
 /** Fields by what they need; a field that stands nowhere needs nothing. */
@@ -92,7 +92,7 @@ export function fieldsOfProject<Fields extends object>(
     issues: hasIssues,
     mergeRequests: canUse(project, level, "merge_requests"),
     // Nobody manages the issues of an archived project.
-    reporter: hasIssues && level >= accessLevels.reporter && !project.archived,
+    reporter: hasIssues && level >= accessLevels.reporter && !isArchived(world, { project }),
     developer: level >= accessLevels.developer,
     maintainer: level >= accessLevels.maintainer,
     administrator: user.admin,

@@ -38,7 +38,7 @@ export const usersTable = table(
     /** The most projects of the user's own namespace. */
     projects_limit: z.int().nonnegative().default(100_000),
     /** External users see public groups and projects, and those that they are members of. */
-    external: z.boolean().default(false),
+    external: z.boolean().nullable().default(false),
     /** The picture, in Base64. */
     avatar: z.strictObject({ name: z.string(), content: z.string() }).nullable().default(null),
     attributes,

@@ -3781,6 +3781,18 @@ export interface GroupsRestoreInput {
   group: string | number;
 }
 
+/** Parameters of `groups.archive`. */
+export interface GroupsArchiveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.unarchive`. */
+export interface GroupsUnarchiveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
 /** Parameters of `groups.transfer`. */
 export interface GroupsTransferInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -3851,6 +3863,15 @@ export interface GroupsListSubgroupsInput {
 export interface GroupsListOfProjectInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Include the groups that the project is shared with. Default: false. */
+  with_shared?: boolean | undefined;
+
+  /** Of those, include only what the caller can see. Default: false. */
+  shared_visible_only?: boolean | undefined;
+
+  /** Of those, include only what has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  shared_min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   all_available?: boolean | undefined;
@@ -8312,6 +8333,18 @@ export interface ProjectsListInput {
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
 
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
+
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
 
@@ -8408,6 +8441,18 @@ export interface ProjectsListOfGroupInput {
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
 
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
+
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
 
@@ -8497,6 +8542,18 @@ export interface ProjectsListOfUserInput {
 
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
+
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
 
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
@@ -14168,6 +14225,20 @@ export interface Operations {
     readonly restore: (input: GroupsRestoreInput, options?: CallOptions) => Promise<Group>;
 
     /**
+     * Archive a group: nobody can change it or what is in it then.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly archive: (input: GroupsArchiveInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Take a group out of the archive.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly unarchive: (input: GroupsUnarchiveInput, options?: CallOptions) => Promise<Group>;
+
+    /**
      * Move a group into another group, or to the top level. Requires the Maintainer role there.
      *
      * The token needs scope "api" and the Owner role or higher in the group.
@@ -17415,6 +17486,8 @@ export type OperationId =
   | "groups.update"
   | "groups.delete"
   | "groups.restore"
+  | "groups.archive"
+  | "groups.unarchive"
   | "groups.transfer"
   | "groups.listSubgroups"
   | "groups.listOfProject"

@@ -132,8 +132,8 @@ function assertWikiIsOpen({
   readonly project: StoredProject;
   readonly level: number;
 }): void {
-  const { wiki_access_level = "enabled", wiki_enabled = true } = project.attributes;
-  if (!wiki_enabled || wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
+  const { wiki_access_level = "enabled" } = project.attributes;
+  if (wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
     throw apiError.forbidden();
 }
 

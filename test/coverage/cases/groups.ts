@@ -29,6 +29,15 @@ export const groups: Cases<"groups"> = {
     },
     fields,
   },
+  archive: { given: { group }, status: 200, fields },
+  unarchive: {
+    run: async ({ forge }) => {
+      await forge.groups.archive({ group });
+      return forge.groups.unarchive({ group });
+    },
+    status: 200,
+    fields,
+  },
   transfer: { given: { group }, status: 201, fields },
   listSubgroups: { given: { group: "acme", order_by: "path" }, fields },
   listOfProject: {
