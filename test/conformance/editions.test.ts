@@ -1,8 +1,17 @@
 /** Every kind conforms on both editions of the embedded service, for an administrator and for somebody who owns a group. */
 import { expect, test } from "@jest/globals";
+import { type Bench, sayError } from "../../cli/conformance/bench";
+import { type Case, peopleNames } from "../../cli/conformance/case";
 import { cases } from "../../cli/conformance/cases";
+import type { ServiceFacts } from "../../cli/conformance/facts";
 import { outcomeCounts, renderConformance } from "../../cli/conformance/report";
+import { TriedResource } from "../../cli/conformance/tried-resource";
+import { startTwin, type TwinOptions } from "../../cli/conformance/twins";
+import { definitionOf } from "../../provider/definition/definitions";
+import { needsOf } from "../../provider/definition/needs";
 import { kinds } from "../../provider/generated/kind-names";
+import { declared, omit, pick, type Values } from "../../provider/values/values";
+import { plans } from "../../sdk/api/plan";
 import { isWhole, sampleOf } from "../jest/sample";
 import { tried } from "./tried";
 
@@ -40,6 +49,84 @@ test("an input that an edition does not show is named, and the others are tried"
     steps: { create: { outcome: "ok" } },
   });
 });
+
+const services = [
+  { edition: "ce", tier: "free" },
+  { edition: "ee", tier: "free" },
+  { edition: "ee", tier: "premium" },
+] as const;
+
+test.each(services)(
+  "what $edition $tier does not have says so: kinds and their inputs",
+  async ({ edition, tier }) => {
+    const rank = edition === "ce" ? 0 : tier === "free" ? 1 : 2;
+    const twin = await startTwin(ofAdministrator({ edition, tier }), true);
+    const wrong: string[] = [];
+    try {
+      for (const one of sampleOf(cases, 6)) {
+        const found = await misstated(twin.bench, one, rank);
+        wrong.push(...found.map((text) => `${one.kind}: ${text}`));
+      }
+    } finally {
+      await twin.close();
+    }
+    expect(wrong).toEqual([]);
+  },
+  600_000,
+);
+
+const ofAdministrator = (offered: Pick<ServiceFacts, "edition" | "tier">): TwinOptions => ({
+  facts: {
+    ...{ ...offered, version: "18.9.0", isAdmin: true, scopes: undefined },
+    ...{ username: "root", name: "Root", email: "root@example.com" },
+  },
+  dialect: "gitlab",
+  group: undefined,
+  name: "offered",
+  persons: Object.fromEntries(peopleNames.map((name) => [name, { username: `the-${name}`, name }])),
+});
+
+/** What a service of this rank takes although it is said to lack it, and what it refuses although it is said to have it. */
+async function misstated(bench: Bench, one: Case, rank: number): Promise<readonly string[]> {
+  const definition = definitionOf(one.kind);
+  const rankOf = (inputs: Values) => {
+    const { plan } = needsOf([{ kind: one.kind, inputs }]);
+    return plan === undefined ? 0 : plans.indexOf(plan) + 1;
+  };
+  let made = 0;
+  const isTaken = async (inputs: Values): Promise<string> => {
+    made++;
+    const { onDelete, placeType } = definition;
+    const resource = new TriedResource(one.kind, bench);
+    try {
+      await resource.up({
+        ...inputs,
+        ...(placeType ? { path: `made-${made}` } : {}),
+        ...(onDelete ? { onDelete: "delete" } : {}),
+      });
+      return "";
+    } catch (error) {
+      return sayError(error);
+    } finally {
+      await resource.destroy().catch(() => undefined);
+    }
+  };
+  const place = await bench.placeFor(one, one.isOfTopLevel ?? false).catch(sayError);
+  if (typeof place === "string") return rankOf({}) > rank ? [] : [place];
+  const all = declared(one.inputs(place));
+  const needed = pick(
+    all,
+    Object.keys(all).filter((name) => !definition.inputs[name]?.isOptional()),
+  );
+  if (rankOf({}) > rank) return (await isTaken(needed)) === "" ? ["it is there"] : [];
+  const lacking = Object.keys(all).filter((name) => rankOf({ [name]: all[name] }) > rank);
+  const refused = await isTaken(omit(all, lacking));
+  const wrong = refused === "" ? [] : [refused];
+  // Others are above those that the next plan has.
+  for (const name of lacking.filter((name) => rankOf({ [name]: all[name] }) === rank + 1))
+    if ((await isTaken({ ...needed, [name]: all[name] })) === "") wrong.push(`${name} is taken`);
+  return wrong;
+}
 
 test("what belongs to the installation is left alone without being allowed", async () => {
   const report = await tried({ token: "forge-olivia-token", kinds: ["Topic"] });
