@@ -11794,7 +11794,7 @@ export interface GroupVariablesCreateInput {
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   variable_type?: "file" | "env_var" | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 
   /** Whether the value is masked, and never returned again. Default: false. */
@@ -11835,7 +11835,7 @@ export interface GroupVariablesUpdateInput {
   /** Value. */
   value?: string | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 }
 
