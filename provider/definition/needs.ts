@@ -1,4 +1,4 @@
-/** What objects need of a service and of a token to be made: from which edition and tier on, and which role. */
+/** The needs of objects: from which edition and tier on a service makes them, and for which role. */
 import type { z } from "zod";
 import { type Plan, planNames, planOf, plans, requirementOf } from "../../sdk/api/plan";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
@@ -17,7 +17,7 @@ export interface Needs {
 export const summaryOf = ({ summary, plan }: Pick<AnyDefinition, "summary" | "plan">): string =>
   [summary, plan && requirementOf(plan)].filter(Boolean).join(" ");
 
-/** What it takes to make all of these objects. */
+/** The needs of all of these objects together. */
 export function needsOf(objects: readonly { readonly kind: string; readonly inputs: Values }[]): Needs {
   const all = objects.map(({ kind, inputs }) => {
     const definition = definitionOf(kind);
@@ -41,7 +41,7 @@ function planIn(schema: z.ZodType | undefined, value: unknown): Plan | undefined
   return highest([planOf(schema), ...within]);
 }
 
-/** What belongs to the whole installation is for its administrators. */
+/** Objects of the whole installation are for its administrators. */
 function roleOf({ kind, idDefaults = {} }: AnyDefinition, inputs: Values): PrivilegeRole {
   const isOfInstance = Object.entries(idDefaults).some(
     ([name, value]) => value === "instance" && inputs[name] === undefined,
@@ -64,7 +64,7 @@ const tokenWith = (role: PrivilegeRole): string => {
   return role === "admin" ? "an administrator's token" : `the ${nameOfRole(role)} role`;
 };
 
-/** What the sentence in a page says; `undefined` without one. */
+/** The needs that the sentence in a page names; `undefined` without one. */
 export function needsIn(text: string): Needs | undefined {
   for (const plan of [undefined, ...plans])
     for (const role of rolesByRank) if (text.includes(needsText({ plan, role }))) return { plan, role };

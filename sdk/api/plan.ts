@@ -1,4 +1,4 @@
-/** From which edition and tier on a service has something, marked where it is declared, and said in its sentence. */
+/** From which edition and tier on a service has something, marked where it is declared, and a part of its sentence. */
 import type { z } from "zod";
 import { descriptionOf, required } from "../zod-internals";
 import type { Shape } from "./fields";

@@ -57,7 +57,7 @@ const services = [
 ] as const;
 
 test.each(services)(
-  "what $edition $tier does not have says so: kinds and their inputs",
+  "kinds and inputs that $edition $tier does not have are marked",
   async ({ edition, tier }) => {
     const rank = edition === "ce" ? 0 : tier === "free" ? 1 : 2;
     const twin = await startTwin(ofAdministrator({ edition, tier }), true);
@@ -86,7 +86,7 @@ const ofAdministrator = (offered: Pick<ServiceFacts, "edition" | "tier">): TwinO
   persons: Object.fromEntries(peopleNames.map((name) => [name, { username: `the-${name}`, name }])),
 });
 
-/** What a service of this rank takes although it is said to lack it, and what it refuses although it is said to have it. */
+/** The inputs that a service of this rank takes although they are marked, and refuses although they are not. */
 async function misstated(bench: Bench, one: Case, rank: number): Promise<readonly string[]> {
   const definition = definitionOf(one.kind);
   const rankOf = (inputs: Values) => {

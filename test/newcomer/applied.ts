@@ -6,11 +6,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
+import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { type Needs, needsIn } from "../../provider/definition/needs";
 import { rolesByRank } from "../../provider/definition/privilege";
 import { plans } from "../../sdk/api/plan";
 import { packageRoot } from "../../sdk/package-root";
 import { sampleWorld, startSimulator, type WorldFile } from "../../simulator";
+import { validatorOf } from "../json-schema";
 import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 import { examplesIn } from "./printed";
@@ -55,24 +57,32 @@ export const leastFor = (needs: Needs) => ({
 
 export const EVERYWHERE: Needs = { plan: undefined, role: "maintainer" };
 
-/** Those that declare objects. A further file begins with a comment that names it; with a word of its own, it is one more example. */
+const isValid = validatorOf(configurationSchema());
+
+/**
+ * Those that declare objects. A further file begins with a comment that names it; with a word of its own, it is one more example. One that
+ * is no valid file is wrong on purpose, or needs a kind of one's own, which is code: both have their own tests.
+ */
 function printedIn(page: string): readonly Printed[] {
   const found: Printed[] = [];
-  for (const { language, text, section, above } of examplesIn(page)) {
-    // Kinds of one's own are code, and have their own test; so has what is wrong on purpose.
-    if (language !== "yaml" || /^kinds:|colour/m.test(text)) continue;
+  let last: Printed | undefined;
+  for (const { text, section, above } of examplesIn(page).filter((one) => one.language === "yaml")) {
     const [, further] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
-    const last = found.at(-1);
-    const needs = needsIn(above);
-    const begin = (files: Printed["files"]) =>
-      found.push({ name: `${page}, ${section} (${found.length + 1})`, needs: needs ?? EVERYWHERE, files });
-    if (further !== undefined && last)
-      if (needs) begin({ ...last.files, [further]: text });
-      else last.files[further] = text;
-    else if (/^(groups|projects|instance|sets):/m.test(text))
-      begin({ "forge.yaml": `${/^name:/m.test(text) ? "" : "name: example\n"}${text}` });
+    const word = needsIn(above);
+    if (further !== undefined && last !== undefined && word === undefined) last.files[further] = text;
+    else {
+      const files = filesOf(text, further, last);
+      last = files && { name: `${page}, ${section} (${found.length + 1})`, needs: word ?? EVERYWHERE, files };
+      if (last) found.push(last);
+    }
   }
   return found;
+}
+
+function filesOf(text: string, further: string | undefined, last: Printed | undefined) {
+  if (further !== undefined) return last && { ...last.files, [further]: text };
+  const isWhole = /^(groups|projects|instance|sets|include):/m.test(text) && isValid(parse(text));
+  return isWhole ? { "forge.yaml": `${/^name:/m.test(text) ? "" : "name: example\n"}${text}` } : undefined;
 }
 
 const printed = pages.flatMap(printedIn);
@@ -141,7 +151,7 @@ function stacksIn(text: string): readonly string[] {
   return "by" in stacks ? [...named, "acme"] : named;
 }
 
-/** What keeps it from being made. */
+/** The reasons for which it is not made. */
 export async function problemsOf({
   files,
   edition,

@@ -1,6 +1,6 @@
 /**
  * Each example of the README, the docs and the pages of the kinds, on each edition and tier, with an administrator's, an owner's and a
- * maintainer's token: it works where its page says so, and nowhere else.
+ * maintainer's token: it works where its page promises it, and nowhere else.
  */
 import { expect, test } from "@jest/globals";
 import { sampleOf } from "../jest/sample";

@@ -31,10 +31,10 @@ const programs = new Map(
   ),
 );
 
-/** The page of a kind says it once for all languages. */
+/** The page of a kind has one sentence for all languages. */
 function leastOf({ page, above }: { readonly page: string; readonly above: string }) {
-  const said = page.startsWith("docs/resources/") ? examplesIn(page).map((one) => one.above) : [above];
-  return leastFor(needsIn(said.join("\n")) ?? EVERYWHERE);
+  const texts = page.startsWith("docs/resources/") ? examplesIn(page).map((one) => one.above) : [above];
+  return leastFor(needsIn(texts.join("\n")) ?? EVERYWHERE);
 }
 
 /**
