@@ -10,6 +10,7 @@ import { startTwin, type TwinOptions } from "../../cli/conformance/twins";
 import { definitionOf } from "../../provider/definition/definitions";
 import { needsOf } from "../../provider/definition/needs";
 import { kinds } from "../../provider/generated/kind-names";
+import { fromAnswer, partsOf } from "../../provider/lifecycle/state";
 import { declared, omit, pick, type Values } from "../../provider/values/values";
 import { plans } from "../../sdk/api/plan";
 import { isWhole, sampleOf } from "../jest/sample";
@@ -86,6 +87,9 @@ const ofAdministrator = (offered: Pick<ServiceFacts, "edition" | "tier">): TwinO
   persons: Object.fromEntries(peopleNames.map((name) => [name, { username: `the-${name}`, name }])),
 });
 
+/** Inputs that newer versions do not take, in any tier. */
+const untaken: Readonly<Record<string, readonly string[]>> = { User: ["jobTitle"] };
+
 /** The inputs that a service of this rank takes although they are marked, and refuses although they are not. */
 async function misstated(bench: Bench, one: Case, rank: number): Promise<readonly string[]> {
   const definition = definitionOf(one.kind);
@@ -94,7 +98,14 @@ async function misstated(bench: Bench, one: Case, rank: number): Promise<readonl
     return plan === undefined ? 0 : plans.indexOf(plan) + 1;
   };
   let made = 0;
-  const isTaken = async (inputs: Values): Promise<string> => {
+  /** An input that the answer does not show may have been dropped. */
+  const isShown = async (resource: TriedResource, name: string): Promise<boolean> => {
+    const [{ id, values } = { id: "", values: {} }] = resource.states;
+    const context = { forge: bench.forge, warn: () => undefined };
+    const answer = await definition.read(context, partsOf(definition, id, values), {});
+    return answer != null && fromAnswer(definition, answer, name, {}) !== undefined;
+  };
+  const isTaken = async (inputs: Values, name?: string): Promise<string> => {
     made++;
     const { onDelete, placeType } = definition;
     const resource = new TriedResource(one.kind, bench);
@@ -104,16 +115,18 @@ async function misstated(bench: Bench, one: Case, rank: number): Promise<readonl
         ...(placeType ? { path: `made-${made}` } : {}),
         ...(onDelete ? { onDelete: "delete" } : {}),
       });
-      return "";
+      return name === undefined || (await isShown(resource, name)) ? "" : "it is not shown";
     } catch (error) {
       return sayError(error);
     } finally {
       await resource.destroy().catch(() => undefined);
     }
   };
-  const place = await bench.placeFor(one, one.isOfTopLevel ?? false).catch(sayError);
+  const place = await bench
+    .placeFor(one, one.isOfTopLevel ?? !definition.parents.includes("group"))
+    .catch(sayError);
   if (typeof place === "string") return rankOf({}) > rank ? [] : [place];
-  const all = declared(one.inputs(place));
+  const all = omit(declared(one.inputs(place)), untaken[one.kind] ?? []);
   const needed = pick(
     all,
     Object.keys(all).filter((name) => !definition.inputs[name]?.isOptional()),
@@ -124,7 +137,7 @@ async function misstated(bench: Bench, one: Case, rank: number): Promise<readonl
   const wrong = refused === "" ? [] : [refused];
   // Others are above those that the next plan has.
   for (const name of lacking.filter((name) => rankOf({ [name]: all[name] }) === rank + 1))
-    if ((await isTaken({ ...needed, [name]: all[name] })) === "") wrong.push(`${name} is taken`);
+    if ((await isTaken({ ...needed, [name]: all[name] }, name)) === "") wrong.push(`${name} is taken`);
   return wrong;
 }
 

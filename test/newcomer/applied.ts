@@ -132,7 +132,7 @@ export const world = (): WorldFile => {
 const environment = {
   FORGE_VARIABLES: "*",
   FORGE_PUBLIC_ENV: "PARTNER_HOST",
-  PARTNER_HOST: "partner.example",
+  PARTNER_HOST: "packages.example",
 };
 
 /** The variables that the files name get values. */
