@@ -301,7 +301,7 @@ export interface GroupAccessTokensCreateInput {
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -365,7 +365,7 @@ export interface PersonalAccessTokensCreateInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -460,7 +460,7 @@ export interface ProjectAccessTokensCreateInput {
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -3057,7 +3057,7 @@ export interface FreezePeriodsCreateInput {
   /** End, as a cron expression such as `0 8 * * 1`. */
   freeze_end: string;
 
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. */
   cron_timezone?: string | undefined;
 }
 
@@ -3075,7 +3075,7 @@ export interface FreezePeriodsUpdateInput {
   /** End, as a cron expression such as `0 8 * * 1`. */
   freeze_end?: string | undefined;
 
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. */
   cron_timezone?: string | undefined;
 }
 
@@ -3565,7 +3565,7 @@ export interface GroupsCreateInput {
   /** Last part of the full path. */
   path: string;
 
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -3580,13 +3580,13 @@ export interface GroupsCreateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -3595,13 +3595,13 @@ export interface GroupsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -3626,7 +3626,7 @@ export interface GroupsCreateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -3644,7 +3644,7 @@ export interface GroupsCreateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -3665,7 +3665,7 @@ export interface GroupsUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -3680,13 +3680,13 @@ export interface GroupsUpdateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -3695,13 +3695,13 @@ export interface GroupsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -3726,7 +3726,7 @@ export interface GroupsUpdateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -3744,7 +3744,7 @@ export interface GroupsUpdateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -8695,16 +8695,16 @@ export interface ProjectsCreateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -8728,16 +8728,16 @@ export interface ProjectsCreateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -8767,7 +8767,7 @@ export interface ProjectsCreateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -8791,7 +8791,7 @@ export interface ProjectsCreateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -8806,7 +8806,7 @@ export interface ProjectsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -8827,10 +8827,10 @@ export interface ProjectsCreateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -8845,28 +8845,28 @@ export interface ProjectsCreateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -8932,7 +8932,7 @@ export interface ProjectsCreateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -9036,16 +9036,16 @@ export interface ProjectsUpdateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -9069,16 +9069,16 @@ export interface ProjectsUpdateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -9108,7 +9108,7 @@ export interface ProjectsUpdateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -9132,7 +9132,7 @@ export interface ProjectsUpdateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -9147,7 +9147,7 @@ export interface ProjectsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -9168,10 +9168,10 @@ export interface ProjectsUpdateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -9186,28 +9186,28 @@ export interface ProjectsUpdateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -9273,7 +9273,7 @@ export interface ProjectsUpdateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -9483,7 +9483,7 @@ export interface ProtectedBranchesCreateInput {
   /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   merge_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires the Enterprise edition. */
   unprotect_access_level?: 30 | 40 | 60 | undefined;
 }
 
@@ -10344,7 +10344,7 @@ export interface RemoteMirrorsCreateInput {
   /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
 
-  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. Requires Premium. */
   mirror_branch_regex?: string | null | undefined;
 
   /** Whether only protected branches are mirrored. */
@@ -10368,7 +10368,7 @@ export interface RemoteMirrorsUpdateInput {
   /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
 
-  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. Requires Premium. */
   mirror_branch_regex?: string | null | undefined;
 
   /** Whether only protected branches are mirrored. */
@@ -10624,7 +10624,7 @@ export interface SamlGroupLinksCreateInput {
   /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
-  /** Id of the custom member role. */
+  /** Id of the custom member role. Requires Ultimate. */
   member_role_id?: number | undefined;
 
   /** SAML provider. */
@@ -10839,7 +10839,7 @@ export interface GroupServiceAccountsCreateTokenInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -10985,7 +10985,7 @@ export interface ProjectServiceAccountsCreateTokenInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -11555,7 +11555,7 @@ export interface UsersCreateInput {
   /** Picture. null takes it away. */
   avatar?: Upload | null | undefined;
 
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   auditor?: boolean | null | undefined;
 
   /** What the user writes about themselves. */
@@ -11570,7 +11570,7 @@ export interface UsersCreateInput {
   /** Id at Discord. */
   discord?: string | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
   /** Username at GitHub. */
@@ -11603,7 +11603,7 @@ export interface UsersCreateInput {
   /** Email address that everybody can see. */
   public_email?: string | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Number of the colors of the web interface. */
@@ -11648,7 +11648,7 @@ export interface UsersUpdateInput {
   /** Picture. null takes it away. */
   avatar?: Upload | null | undefined;
 
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   auditor?: boolean | null | undefined;
 
   /** What the user writes about themselves. */
@@ -11663,7 +11663,7 @@ export interface UsersUpdateInput {
   /** Id at Discord. */
   discord?: string | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
   /** Username at GitHub. */
@@ -11696,7 +11696,7 @@ export interface UsersUpdateInput {
   /** Email address that everybody can see. */
   public_email?: string | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Number of the colors of the web interface. */
@@ -11851,7 +11851,7 @@ export interface GroupVariablesCreateInput {
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   variable_type?: "file" | "env_var" | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 
   /** Whether the value is masked, and never returned again. Default: false. */
@@ -11892,7 +11892,7 @@ export interface GroupVariablesUpdateInput {
   /** Value. */
   value?: string | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 }
 
