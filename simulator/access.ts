@@ -41,11 +41,6 @@ export const groupAndAncestors = (world: World, group: StoredGroup): StoredGroup
   ...ancestors(world, group),
 ];
 
-/** Whether nobody changes a project or a group any more: it is archived, or a group that it is in. */
-export const isArchived = (world: World, place: StoredProject | StoredGroup): boolean =>
-  ("archived" in place ? place.archived : place.attributes.archived === true) ||
-  ancestors(world, place).some(({ attributes }) => attributes.archived === true);
-
 /** All subgroups, at any depth. */
 export function descendants(world: World, group: StoredGroup): StoredGroup[] {
   const prefix = `${group.full_path}/`;
@@ -53,10 +48,17 @@ export function descendants(world: World, group: StoredGroup): StoredGroup[] {
 }
 
 /** The projects in a group, at any depth. */
-export function projectsIn(world: World, group: StoredGroup): StoredProject[] {
+export function projectsIn(world: World, group: { full_path: string }): StoredProject[] {
   const prefix = `${group.full_path}/`;
   return world.projects.where((project) => project.full_path.startsWith(prefix));
 }
+
+/** Whether a project or a group is in the archive, by itself or with a group around it. */
+export const isArchived = (world: World, { project, group }: StoredPlace): boolean =>
+  project?.archived === true ||
+  [...(group ? [group] : []), ...ancestors(world, project ?? group ?? { full_path: "" })].some(
+    ({ attributes }) => attributes.archived === true,
+  );
 
 export const topLevelGroup = (world: World, place: { full_path: string }): StoredGroup | undefined =>
   world.groups.named(place.full_path.split("/")[0] ?? "");
@@ -151,11 +153,15 @@ export function canSee(world: World, user: User, place: StoredPlace): boolean {
 type Feature = "builds" | "issues" | "merge_requests" | "repository";
 
 /** Whether a feature of a project is there for a caller of this level: a private one is for members. */
-export function canUse({ attributes, visibility }: StoredProject, level: number, feature: Feature): boolean {
+export function isThere({ attributes }: StoredProject, level: number, feature: Feature): boolean {
   const access = attributes[`${feature}_access_level`] ?? "enabled";
-  // Guests of a private project see neither its code nor its merge requests.
-  const least = visibility === "private" && feature !== "issues" ? accessLevels.planner : 0;
-  return access !== "disabled" && level >= Math.max(least, access === "private" ? accessLevels.guest : 0);
+  return access !== "disabled" && (access !== "private" || level >= accessLevels.guest);
+}
+
+/** Whether the caller can use it: guests of a private project see neither its code nor its merge requests. */
+export function canUse(project: StoredProject, level: number, feature: Feature): boolean {
+  const least = project.visibility === "private" && feature !== "issues" ? accessLevels.planner : 0;
+  return level >= least && isThere(project, level, feature);
 }
 
 export const seesCode = (project: StoredProject, level: number): boolean =>

@@ -11,7 +11,7 @@ import type { Identified, ProjectFeature } from "./permissions";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { Route } from "./router";
 import { projectSettings } from "./settings";
-import type { StoredGroup, StoredProject, User, World } from "./world";
+import type { StoredProject, User, World } from "./world";
 
 export interface Authorized extends StoredPlace {
   /** The caller's role in the place; 60 of an administrator. */
@@ -57,8 +57,8 @@ export function authorize(asked: Asked): Authorized {
   const level = accessLevel(world, user, place);
   const { unlicensed = refusal } = permission;
   if (operation.tier && unlicensed !== "served" && !hasTier(world, place, operation.tier)) throw unlicensed();
-  if (place.project && refusesState(asked, place.project, level)) throw apiError.forbidden();
-  if (place.group && refusesArchivedPlace(asked, place.group)) throw apiError.forbidden();
+  if (refusesArchived(asked, place)) throw apiError.forbidden();
+  if (place.project && refusesFeature(asked, place.project, level)) throw apiError.forbidden();
   if (!permission.isRefusedLater && level < rank[neededRole(asked, place)]) throw refusal();
   if (isAnonymous(user) && changesAsSomebody(operation)) throw apiError.unauthorized();
   return { ...place, level };
@@ -71,14 +71,15 @@ function placeOf({ world, route, permission, input, user, request, address, days
   const found = (place: StoredPlace, what: string): StoredPlace => {
     const here = place.project ?? place.group;
     if (here && isKept(world, here, days) && (isOpenToAll || canSee(world, user, place))) return place;
-    throw permission.hidesNothing ? (permission.refusal ?? apiError.forbidden)() : apiError.notFound(what);
+    if (permission.hidesNothing) throw (permission.refusal ?? apiError.forbidden)();
+    throw permission.absent?.() ?? apiError.notFound(what);
   };
   const place = {
     ...(project === undefined ? {} : found({ project: projectNamed(world, project) }, "Project")),
     ...(group === undefined ? {} : found({ group: groupNamed(world, group) }, "Group")),
   };
   if (place.project && isFormerPath(place.project, String(project)))
-    throw movedResponse(place.project, request, address);
+    throw permission.followsNothing ? apiError.notFound() : movedResponse(place.project, request, address);
   return place;
 }
 
@@ -93,23 +94,17 @@ function movedResponse({ id }: StoredProject, { method }: IncomingMessage, addre
   return new ErrorResponse(301, `This resource has been moved permanently to ${location}.`, { location });
 }
 
-/** Whether the operation asks for a change of what is archived. */
-const refusesArchivedPlace = (
-  { world, permission: { refusesArchived }, route }: Pick<Asked, "world" | "permission" | "route">,
-  place: StoredProject | StoredGroup,
-): boolean =>
-  refusesArchived !== undefined &&
-  (refusesArchived === "everything" || changes(route.operation)) &&
-  isArchived(world, place);
+/** Whether the place is archived, and the operation is refused then. */
+function refusesArchived({ world, permission, route }: Asked, place: StoredPlace): boolean {
+  const { refusesArchived: refused } = permission;
+  if (refused === undefined || !isArchived(world, place)) return false;
+  if (refused === "changes in Enterprise" && world.edition === "ce") return false;
+  return refused === "everything" || changes(route.operation);
+}
 
-/** Whether the project is archived, or the part of it that the operation belongs to is off, or for members only. */
-function refusesState(
-  { world, permission, route, user }: Asked,
-  project: StoredProject,
-  level: number,
-): boolean {
+/** Whether the part of a project that the operation belongs to is off, or for members only. */
+function refusesFeature({ permission, user }: Asked, project: StoredProject, level: number): boolean {
   const { feature } = permission;
-  if (refusesArchivedPlace({ world, permission, route }, project)) return true;
   const access = feature && accessOf(project, feature);
   if (access === "private")
     return !user.admin && level < (leastInside[feature ?? "wiki"] ?? accessLevels.guest);

@@ -1,8 +1,10 @@
 /** Deletion of groups and projects: at once, or marked and removed after the days that the installation keeps them. */
+import type { DialectName } from "../sdk/http/dialect";
 import { ancestors, descendants, lastSegment, parentPath, projectsIn } from "./access";
 import { definitions } from "./definitions";
 import { apiError, ErrorResponse } from "./handler";
-import { moveGroup, moveProject } from "./places";
+import { isPathTaken, moveGroup, moveProject } from "./places";
+import { daysKept } from "./settings";
 import type { Table } from "./table";
 import type { StoredGroup, StoredNote, StoredProject, User, World } from "./world";
 
@@ -94,15 +96,14 @@ export const isKept = (world: World, { marked_for_deletion_on: marked }: Place, 
 
 const suffixOf = ({ id }: Place) => `-deletion_scheduled-${id}`;
 
-/** Under another name and path, so that the old ones are free; requests by the old path are not led to the new one. */
+/** Under another name and path, so that the old ones are free. */
 function rename(world: World, place: Place, path: string, name: string): void {
   const last = lastSegment(place.full_path);
   const parent = parentPath(place.full_path);
   const full_path = parent === undefined ? path : `${parent}/${path}`;
   if (isProject(world, place)) {
-    const { moved_from } = place;
     if (last !== path) moveProject(world, place, full_path);
-    world.projects.update(place, { name, moved_from });
+    world.projects.update(place, { name });
   } else {
     if (last !== path) moveGroup(world, place, full_path);
     world.groups.update(place, { name });
@@ -114,10 +115,21 @@ export interface DeletionOptions {
   readonly full_path?: string | undefined;
 }
 
-/** Deletes a group or project as far as a request asks; `days` is how long the installation keeps what is deleted. */
-export function deletePlace(world: World, place: Place, options: DeletionOptions, days: number): void {
+/** The specification has these words in another order. */
+const alreadyBeen: Readonly<Record<DialectName, string>> = {
+  gitlab: "already been",
+  neutral: "been already",
+};
+
+/** Deletes a group or project as far as a request asks, at once or after the days that the installation keeps it. */
+export function deletePlace(
+  world: World,
+  place: Place,
+  options: DeletionOptions,
+  dialect: DialectName,
+): void {
   const kind = isProject(world, place) ? "Project" : "Group";
-  if (days === 0) {
+  if (daysKept(world.settings, dialect) === 0) {
     remove(world, place);
     return;
   }
@@ -129,7 +141,7 @@ export function deletePlace(world: World, place: Place, options: DeletionOptions
   // The content of a group that is marked goes along with it.
   if (ancestors(world, place).some(({ marked_for_deletion_on }) => marked_for_deletion_on !== null)) return;
   if (place.marked_for_deletion_on !== null)
-    throw apiError.invalid(`${kind} has been already marked for deletion`);
+    throw apiError.invalid(`${kind} has ${alreadyBeen[dialect]} marked for deletion`);
   const marked_for_deletion_on = world.timestamp().slice(0, 10);
   rename(
     world,
@@ -152,14 +164,23 @@ function assertRemovable(place: Place, kind: string, { full_path }: DeletionOpti
     );
 }
 
+/** What a restored place has behind its name and path where another one has them by now. */
+const behindTaken = ({ id }: Place): string => `-${(id * 7919).toString(36).padStart(5, "a").slice(-5)}`;
+
 /** Undoes a deletion. */
 export function restorePlace(world: World, place: Place): void {
   if (place.marked_for_deletion_on === null)
     throw new ErrorResponse(400, {
       message: `${isProject(world, place) ? "Project" : "Group"} has not been marked for deletion`,
     });
-  const without = (text: string) => text.replace(suffixOf(place), "");
-  rename(world, place, without(lastSegment(place.full_path)), without(place.name));
+  const former = place.full_path.replace(suffixOf(place), "");
+  const suffix = isPathTaken(world, former) ? behindTaken(place) : "";
+  rename(
+    world,
+    place,
+    `${lastSegment(former)}${suffix}`,
+    `${place.name.replace(suffixOf(place), "")}${suffix}`,
+  );
   if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on: null });
   else world.groups.update(place, { marked_for_deletion_on: null });
 }

@@ -105,7 +105,7 @@ const roles = { free: ["member_role_id"] };
 
 const setInProjects: ByTier = {
   free: words(`
-    auto_duo_code_review_enabled fallback_approvals_required import_url requirements_access_level
+    auto_duo_code_review_enabled fallback_approvals_required requirements_access_level
     web_based_commit_signing_enabled
   `),
   premium: words(`
@@ -142,13 +142,15 @@ const setInProtections: ByTier = {
   premium: ["code_owner_approval_required"],
 };
 
-/** By area. */
+/** By operation or area. */
 const parameters: Readonly<Record<string, ByTier>> = {
   groupMembers: roles,
   groups: together(setInGroups, roles),
   issues: { free: words("epic_id epic_iid health_status iteration_id iteration_title weight") },
   projectMembers: roles,
   projects: together(setInProjects, roles),
+  // Both editions import a new project; a mirror has its address changed, too.
+  "projects.update": together(setInProjects, roles, { free: ["import_url"] }),
   protectedBranches: setInProtections,
   protectedTags: { free: ["allowed_to_create"] },
   remoteMirrors: { free: ["mirror_branch_regex"] },
@@ -159,9 +161,11 @@ const parameters: Readonly<Record<string, ByTier>> = {
 
 const areaOf = (id: string): string => id.split(".")[0] ?? "";
 
+const parametersIn = (id: string): ByTier | undefined => parameters[id] ?? parameters[areaOf(id)];
+
 /** The operation as an edition knows it: Community without the parameters that only Enterprise has. */
 export function inEdition(id: string, operation: Operation, edition: Edition): Operation {
-  const known = parameters[areaOf(id)];
+  const known = parametersIn(id);
   if (edition === "ee" || known === undefined) return operation;
   const { body, query } = operation;
   return { ...operation, body: without(body, namesIn(known)), query: without(query, namesIn(known)) };
@@ -193,7 +197,7 @@ export function dropUnlicensed(
   place: StoredPlace,
   input: Record<string, unknown>,
 ): Record<string, unknown> {
-  const known = parameters[areaOf(id)];
+  const known = parametersIn(id);
   return known ? without(input, unlicensed(world, place, known)) : input;
 }
 

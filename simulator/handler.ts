@@ -149,7 +149,10 @@ export class ErrorResponse extends Error {
 
 const asRuby = (problems: Readonly<Record<string, readonly string[]>>) =>
   `{${Object.entries(problems)
-    .map(([name, sentences]) => `:${name}=>[${sentences.map((one) => JSON.stringify(one)).join(", ")}]`)
+    .map(([name, sentences]) => {
+      const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+      return `:${key}=>[${sentences.map((one) => JSON.stringify(one)).join(", ")}]`;
+    })
     .join(", ")}}`;
 
 /** The service's error responses. */

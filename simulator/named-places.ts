@@ -39,7 +39,11 @@ export function levelToCreate(
 }
 
 /** By its number, or by the path of a group or the name of a user. */
-export function findNamespace(world: World, user: User, idOrPath: number | string): TargetNamespace {
+export function namespaceNamed(
+  world: World,
+  user: User,
+  idOrPath: number | string,
+): TargetNamespace | undefined {
   const group = groupNamed(world, idOrPath);
   if (group !== undefined && canSee(world, user, { group }))
     return {
@@ -50,13 +54,19 @@ export function findNamespace(world: World, user: User, idOrPath: number | strin
   const name = String(idOrPath);
   const owner =
     world.users.find(({ namespace_id }) => String(namespace_id) === name) ?? world.users.named(name);
-  if (owner === undefined) throw apiError.notFound("Namespace");
+  if (owner === undefined) return undefined;
   return {
     full_path: owner.username,
     owner,
     levelToCreate: accessLevels.owner,
     level: owner.id === user.id ? accessLevels.owner : user.admin ? 60 : 0,
   };
+}
+
+export function findNamespace(world: World, user: User, idOrPath: number | string): TargetNamespace {
+  const namespace = namespaceNamed(world, user, idOrPath);
+  if (namespace === undefined) throw apiError.notFound("Namespace");
+  return namespace;
 }
 
 export function findUser(world: World, id: number): User {

@@ -1,11 +1,13 @@
 /** Where a real installation reads or refuses a parameter otherwise than its schema says: data, by area, operation and parameter. */
 import type { Dependencies, Operation } from "../sdk/api/operation";
-import type { DialectName } from "../sdk/http/dialect";
+import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import type { Edition } from "./world";
 
 interface Rule {
   /** A second problem of a missing one. */
   readonly besidesMissing?: string;
+  /** A second problem of one of the wrong type. */
+  readonly besidesInvalid?: string;
   /** A blank value "is empty". */
   readonly refusesBlank?: true;
   /** Only a list is one, not a text with commas. */
@@ -19,7 +21,8 @@ interface Rule {
 }
 
 const notEmpty: Rule = { besidesMissing: "is empty", refusesBlank: true };
-const knownWord: Rule = { besidesMissing: "does not have a valid value" };
+const WORD = "does not have a valid value";
+const knownWord: Rule = { besidesMissing: WORD };
 const unnumbered: Rule = { isUnnumbered: true };
 
 /** By `operation.parameter`, or by the name of a parameter for all operations. */
@@ -34,10 +37,12 @@ const rules: Readonly<Record<string, Rule>> = {
   extra_shared_runners_minutes_limit: { isUnbounded: true },
   ref: notEmpty,
 
+  "applications.create.scopes": notEmpty,
   "errorTracking.replace.active": notEmpty,
   "errorTracking.update.active": notEmpty,
-  "groupAccessTokens.create.scopes": { ...knownWord, onlyAsList: true },
+  "groupAccessTokens.create.scopes": { ...knownWord, besidesInvalid: WORD, onlyAsList: true },
   "groupMemberRoles.create.base_access_level": knownWord,
+  "groups.share.group_access": knownWord,
   "issues.update.confidential": notEmpty,
   "jobTokenScope.allowGroup.target_group_id": notEmpty,
   "jobTokenScope.allowProject.target_project_id": notEmpty,
@@ -46,7 +51,9 @@ const rules: Readonly<Record<string, Rule>> = {
   "mergeRequests.update.title": notEmpty,
   "pipelineSchedules.update.ref": {},
   "pipelines.create.ref": { refusesBlank: true },
-  "projectAccessTokens.create.scopes": { ...knownWord, onlyAsList: true },
+  "projectAccessTokens.create.scopes": { ...knownWord, besidesInvalid: WORD, onlyAsList: true },
+  "projects.share.group_access": knownWord,
+  "projects.update.ci_id_token_sub_claim_components": { onlyAsList: true },
   "releases.create.ref": {},
   "samlGroupLinks.create.access_level": knownWord,
   "tags.create.ref": {},
@@ -63,6 +70,13 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** The rule of a parameter: that of the operation, else that of the name. */
 export const ruleOf = (id: string, name: string): Rule => rules[`${id}.${name}`] ?? rules[name] ?? {};
+
+/** Numbers in paths that a real installation calls otherwise in its errors. */
+const called: Readonly<Record<string, string>> = { oauth_application_id: "id", topic_id: "id" };
+
+/** The name of a parameter in an error. */
+export const calledAs = (name: string, dialect: DialectName): string =>
+  called[name] ?? Object.keys(dialectOf[dialect].body({ [name]: null }))[0] ?? name;
 
 // ─── Paths and pages ─────────────────────────────────────────────────────────
 
@@ -82,7 +96,16 @@ const withAnyPage = [
   ...["errorTrackingKeys.list", "groupAccessTokens.list", "projectAccessTokens.list", "wikis.list"],
 ];
 
-export const takesAnyPage = (id: string): boolean => withAnyPage.includes(id);
+/** Lists that a real installation sends whole. */
+const unpaged = [
+  ...["applications.list", "groupAttributes.list", "groupIntegrations.list", "packageProtectionRules.list"],
+  ...["projectAttributes.list", "projectIntegrations.list", "userAttributes.list"],
+];
+
+export const takesAnyPage = (id: string): boolean => withAnyPage.includes(id) || unpaged.includes(id);
+
+export const isSentWhole = (id: string, dialect: DialectName): boolean =>
+  dialect === "gitlab" && unpaged.includes(id);
 
 // ─── The model's words ───────────────────────────────────────────────────────
 
@@ -106,6 +129,36 @@ export const exclusionOf = (names: string): string =>
 // ─── Parameters that depend on each other ────────────────────────────────────
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Parameters of the table that a real installation does not know at an operation, and drops. */
+const unknown: Readonly<Record<string, readonly string[]>> = {
+  "groups.create": words(`
+    allowed_email_domains_list file_template_project_id ip_restriction_ranges max_artifacts_size
+    prevent_forking_outside_group prevent_sharing_groups_outside_hierarchy shared_runners_setting
+  `),
+  "projects.create": words(`
+    allow_pipeline_trigger_approve_deployment ci_allow_fork_pipelines_to_run_in_parent_project ci_default_git_depth
+    ci_delete_pipelines_in_seconds ci_display_pipeline_variables ci_forward_deployment_enabled
+    ci_forward_deployment_rollback_allowed ci_id_token_sub_claim_components
+    ci_pipeline_variables_minimum_override_role ci_push_repository_for_job_token_allowed
+    ci_restrict_pipeline_cancellation_role ci_separated_caches issues_template keep_latest_artifact
+    max_artifacts_size merge_pipelines_enabled merge_requests_template merge_trains_enabled
+    merge_trains_skip_train_allowed mirror_overwrites_diverged_branches only_mirror_protected_branches
+    pre_receive_secret_detection_enabled protect_merge_request_pipelines restrict_user_defined_variables
+  `),
+  "projects.update": words(`
+    ci_display_pipeline_variables pre_receive_secret_detection_enabled protect_merge_request_pipelines
+    repository_object_format
+  `),
+};
+
+/** The operation with the parameters that an installation of the dialect knows. */
+export function inDialect(id: string, operation: Operation, dialect: DialectName): Operation {
+  const names = dialect === "gitlab" ? unknown[id] : undefined;
+  if (names === undefined) return operation;
+  const body = Object.entries(operation.body).filter(([name]) => !names.includes(name));
+  return { ...operation, body: Object.fromEntries(body) };
+}
 
 /** Of a change that needs at least one of them, in the order in which the real service names them. */
 const wanted: Readonly<Record<string, Readonly<Record<Edition, readonly string[]>>>> = (() => {

@@ -27,20 +27,24 @@ export interface Permission {
   readonly refusal?: () => ErrorResponse;
   /** The handler refuses, once it knows what the request names. */
   readonly isRefusedLater?: true;
+  /** The answer where the caller sees no such place. Default: 404 with what it is. */
+  readonly absent?: () => ErrorResponse;
+  /** A former path of a project leads nowhere. Default: to where it is now. */
+  readonly followsNothing?: true;
   /** A place that the caller does not see is refused like one without the role there. */
   readonly hidesNothing?: true;
   readonly feature?: ProjectFeature;
   /** In a project that is not private, everybody who sees it may read. */
   readonly isOpen?: true;
-  /** The requests that an archived project refuses. Default: none. */
-  readonly refusesArchived?: "changes" | "everything";
+  /** The requests that an archived project or group refuses. Default: none. */
+  readonly refusesArchived?: "changes" | "changes in Enterprise" | "everything";
   /** Scopes that the refusal of a token names before the others. */
   readonly scopes?: readonly string[];
   /** The answer below the operation's tier; `served`: as above it. Default: that to a caller without the role. */
   readonly unlicensed?: (() => ErrorResponse) | "served";
 }
 
-const nothingThere = () => new ErrorResponse(404, { message: "404 Not Found" });
+export const nothingThere = () => new ErrorResponse(404, { message: "404 Not Found" });
 const may = (why: string) => () =>
   apiError.invalid(`400 Bad request - User does not have permission to ${why}`);
 const scopeDenied = () => apiError.forbidden("Insufficient permissions to modify the job token scope");
@@ -51,7 +55,7 @@ const unauthorized = { refusal: apiError.unauthorized } as const;
 const code = { identifies: "last", feature: "repository", isOpen: true, ...archivable } as const;
 const reactions = { identifies: "last", ...archivable } as const;
 const tokens = unauthorized;
-const attributes = { identifies: "to read last", scopes: ai } as const;
+const attributes = { identifies: "to read last", scopes: ai, absent: nothingThere } as const;
 const served = { unlicensed: "served" } as const;
 
 const areas: Readonly<Record<string, Permission>> = {
@@ -136,6 +140,7 @@ const operations: Readonly<Record<string, Permission>> = {
   "repositoryFiles.update": { refusesArchived: undefined },
   "groups.share": { isRefusedLater: true },
   "groups.unshare": { refusal: () => apiError.notFound("Group Link") },
+  "groupMembers.create": { refusesArchived: "changes in Enterprise" },
   "groupMembers.delete": { isRefusedLater: true },
   "groupMembers.update": { isRefusedLater: true },
   "instance.ping": { identifies: "never" },
@@ -149,8 +154,10 @@ const operations: Readonly<Record<string, Permission>> = {
   },
   "projectAccessTokens.create": { refusal: may("create project access token") },
   "projectAccessTokens.revoke": { isRefusedLater: true },
+  "projectApprovals.update": { refusesArchived: "changes in Enterprise" },
   "projectMembers.delete": { isRefusedLater: true },
-  "projectMembers.update": { isRefusedLater: true },
+  "projectMembers.update": { isRefusedLater: true, followsNothing: true },
+  "protectedBranches.create": { refusesArchived: "changes in Enterprise" },
   "serviceAccounts.create": {
     unlicensed: () => apiError.forbidden("User does not have permission to create a service account."),
   },

@@ -92,7 +92,7 @@ export function fieldsOfProject<Fields extends object>(
     issues: hasIssues,
     mergeRequests: canUse(project, level, "merge_requests"),
     // Nobody manages the issues of an archived project.
-    reporter: hasIssues && level >= accessLevels.reporter && !isArchived(world, project),
+    reporter: hasIssues && level >= accessLevels.reporter && !isArchived(world, { project }),
     developer: level >= accessLevels.developer,
     maintainer: level >= accessLevels.maintainer,
     administrator: user.admin,

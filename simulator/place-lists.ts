@@ -4,7 +4,7 @@ import type { Shape } from "../sdk/api/fields";
 import type { groupFilters } from "../sdk/api/groups";
 import type { placeFilters } from "../sdk/api/places";
 import type { projectFilters } from "../sdk/api/projects";
-import { accessLevel, canSee, isAnonymous, lastSegment, parentPath } from "./access";
+import { accessLevel, canSee, isAnonymous, isArchived, lastSegment, parentPath } from "./access";
 import { hasAttributes } from "./custom-attributes";
 import { collection, type LargeList } from "./handler";
 import type { ProjectForm } from "./place-fields";
@@ -16,9 +16,23 @@ import {
   type Viewed,
 } from "./show-group-or-project";
 import { compareText } from "./table";
-import type { StoredGroup, StoredProject } from "./world";
+import type { StoredGroup, StoredProject, World } from "./world";
 
 type Given<Filters extends Shape> = z.output<z.ZodObject<Filters>>;
+
+/** Shorter words are not looked for within a text. */
+const SHORTEST_WORD = 3;
+
+/** Whether all words are in one of the texts; where all are short, whether a text is what is looked for. */
+function isFound(search: string, texts: readonly string[]): boolean {
+  const wanted = search.toLowerCase();
+  const words = wanted.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD);
+  return texts
+    .map((text) => text.toLowerCase())
+    .some((text) =>
+      words.length === 0 ? text === wanted.trim() : words.every((word) => text.includes(word)),
+    );
+}
 
 /** The filters that projects and groups share. */
 function isMeant(
@@ -26,15 +40,18 @@ function isMeant(
   place: StoredProject | StoredGroup,
   isProject: boolean,
   filters: Given<typeof placeFilters>,
+  searchesNamespaces = false,
 ): boolean {
   const { search, visibility, active, owned, min_access_level, marked_for_deletion_on } = filters;
   const owner = { owner_type: isProject ? "project" : "group", owner_id: place.id } as const;
   const here = isProject ? { project: place as StoredProject } : { group: place as StoredGroup };
   const level = () => accessLevel(world, { ...user, admin: false }, here);
-  const isActive = place.marked_for_deletion_on === null && !("archived" in place && place.archived);
-  const found = `${place.name} ${lastSegment(place.full_path)}`.toLowerCase();
+  const isActive = place.marked_for_deletion_on === null && !isArchived(world, here);
+  const searched = searchesNamespaces
+    ? [place.name, place.full_path]
+    : [place.name, lastSegment(place.full_path)];
   return (
-    (search === undefined || found.includes(search.toLowerCase())) &&
+    (!search || isFound(search, searched)) &&
     (visibility === undefined || place.visibility === visibility) &&
     (active === undefined || active === isActive) &&
     (!owned || level() >= 50) &&
@@ -68,6 +85,13 @@ const projectOrders: Readonly<Record<NonNullable<ProjectFilters["order_by"]>, ty
   star_count: byId,
 };
 
+const isOn = ({ attributes }: StoredProject, feature: "issues" | "merge_requests"): boolean =>
+  attributes[`${feature}_access_level`] !== "disabled";
+
+/** Whether a project counts as archived: where those are left out, those that are marked for deletion are, too. */
+const isAside = (world: World, project: StoredProject, archived: boolean): boolean =>
+  isArchived(world, { project }) || (!archived && project.marked_for_deletion_on !== null);
+
 function projectTest(view: Viewed, filters: ProjectFilters): (project: StoredProject) => boolean {
   const { world, user } = view;
   const { id_after = 0, id_before = Number.POSITIVE_INFINITY, archived, membership, topic } = filters;
@@ -78,14 +102,16 @@ function projectTest(view: Viewed, filters: ProjectFilters): (project: StoredPro
     return (
       project.id > id_after &&
       project.id < id_before &&
-      (archived === undefined || project.archived === archived) &&
+      (archived === undefined || isAside(world, project, archived) === archived) &&
       (topic === undefined || topic.every((one) => topics.includes(one))) &&
       (since === undefined || moment >= Date.parse(since)) &&
       (until === undefined || moment <= Date.parse(until)) &&
-      (!filters.with_issues_enabled || project.attributes.issues_enabled !== false) &&
-      (!filters.with_merge_requests_enabled || project.attributes.merge_requests_enabled !== false) &&
+      (!filters.with_issues_enabled || isOn(project, "issues")) &&
+      (!filters.with_merge_requests_enabled || isOn(project, "merge_requests")) &&
       (!membership || accessLevel(world, { ...user, admin: false }, { project }) > 0) &&
-      isMeant(view, project, true, filters)
+      // Nobody stars a project here, imports it, or finds out its languages.
+      !(filters.starred || filters.imported || filters.with_programming_language) &&
+      isMeant(view, project, true, filters, filters.search_namespaces)
     );
   };
 }

@@ -1,7 +1,19 @@
 /** The rules of names, paths, visibility and settings of groups and projects. */
-import { parentPath } from "./access";
+import { parentPath, projectsIn } from "./access";
 import { repositoryOf } from "./git/repository";
+import { isPathTaken } from "./places";
 import type { Attributes } from "./settings";
+import {
+  brokenRules,
+  filled,
+  namespacePath,
+  plainPath,
+  projectPath,
+  type TextRule,
+  unreserved,
+  upTo,
+} from "./titles";
+import { TAKEN } from "./user-rules";
 import type { StoredGroup, StoredProject, World } from "./world";
 
 /** Reasons by what they are about. */
@@ -64,56 +76,76 @@ export function visibilityOfGroup(
 
 // ─── Names and paths ─────────────────────────────────────────────────────────
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const GROUP_NAME: TextRule = [
+  "can contain only letters, digits, emoji, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.",
+  (name) =>
+    /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_(). ]*$/u.test(name),
+];
+const PROJECT_NAME: TextRule = [
+  "can contain only letters, digits, emoji, '_', '.', '+', dashes, or spaces. It must start with a letter, digit, emoji, or '_'.",
+  (name) =>
+    /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}+\u{a9}-\u{1f9ff}_. ]*$/u.test(name),
+];
+const NO_TAGS: TextRule = [
+  "cannot contain HTML/XML tags, including any word between angle brackets (&lt;,&gt;).",
+  (name) => !/<[^>]*>/.test(name),
+];
 
-/** Addresses of the service itself. */
-const reservedAtTop = words(`
-  - .well-known 404.html 422.html 500.html 502.html 503.html admin api apple-touch-icon.png assets dashboard deploy.html
-  explore favicon.ico favicon.png files groups health_check help import jwt login oauth profile projects public robots.txt
-  s search sitemap sitemap.xml sitemap.xml.gz slash-command-logo.png snippets unsubscribe uploads users v2
-`);
-
-/** Addresses of a project's pages. */
-const reservedBelow = words(`
-  - badges blame blob builds commits create create_dir edit environments/folders files find_file gitlab-lfs/objects
-  info/lfs/objects new preview raw refs tree update wikis
-`);
-
-const reserved = (path: string, isTop: boolean): readonly string[] =>
-  (isTop ? reservedAtTop : reservedBelow).includes(path.toLowerCase()) ? [`${path} is a reserved name`] : [];
-
-const GROUP_NAME =
-  /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_(). ]*$/u;
-const PROJECT_NAME =
-  /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}+\u{a9}-\u{1f9ff}_. ]*$/u;
-
-export function problemsOfGroupNames(
-  name: string | undefined,
-  path: string | undefined,
-  isTop: boolean,
-): PlaceProblems {
-  const names = [
-    ...(/<[^>]*>/.test(name ?? "")
-      ? ["cannot contain HTML/XML tags, including any word between angle brackets (&lt;,&gt;)."]
-      : []),
-    ...(name === undefined || GROUP_NAME.test(name)
-      ? []
-      : [
-          "can contain only letters, digits, emoji, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.",
-        ]),
-  ];
-  return { ...about("name", names), ...about("path", path === undefined ? [] : reserved(path, isTop)) };
+/** A place as it is to be called: what is not given stays as it is. */
+interface Naming<Place> {
+  readonly name?: string | null | undefined;
+  readonly path?: string | undefined;
+  /** Full path of the group or user that it is in; of a top-level group, none. */
+  readonly above: string | undefined;
+  /** The place itself, unless it is new. */
+  readonly self?: Place | undefined;
 }
 
-export function problemsOfProjectNames(name: string | undefined, path: string | undefined): PlaceProblems {
-  const names =
-    name === undefined || PROJECT_NAME.test(name)
-      ? []
-      : [
-          "can contain only letters, digits, emoji, '_', '.', '+', dashes, or spaces. It must start with a letter, digit, emoji, or '_'.",
-        ];
-  const paths = path === undefined ? [] : reserved(path, false);
-  return { ...about("name", names), ...about("project_namespace.path", paths), ...about("path", paths) };
+/** Whether another project beside it has its name. */
+const isNameTaken = (world: World, { name, above, self }: Naming<StoredProject>): boolean =>
+  world.projects.find((one) => one !== self && one.name === name && parentPath(one.full_path) === above) !==
+  undefined;
+
+const takenPath = (world: World, { path, above, self }: Naming<StoredGroup | StoredProject>): string[] =>
+  path !== undefined && isPathTaken(world, above === undefined ? path : `${above}/${path}`, self)
+    ? [TAKEN]
+    : [];
+
+export function problemsOfGroupNames(world: World, naming: Naming<StoredGroup>): PlaceProblems {
+  const { name, path, above } = naming;
+  const reserved = unreserved(path ?? "", above === undefined ? "top" : "below");
+  return {
+    ...about("name", [...brokenRules(name, [filled, NO_TAGS, GROUP_NAME, upTo(255)])]),
+    ...about("path", [
+      ...brokenRules(path, [filled, upTo(255), upTo(255), plainPath, namespacePath, reserved]),
+      ...takenPath(world, naming),
+    ]),
+  };
+}
+
+/** Of a path that a new project has neither got nor could get from its name. */
+const NO_ROUTE = ["is too short (minimum is 1 character)", "can't be blank"];
+
+/** A project is a namespace, too: it has its name and path twice. */
+export function problemsOfProjectNames(world: World, naming: Naming<StoredProject>): PlaceProblems {
+  const { name, path, self } = naming;
+  const taken = isNameTaken(world, naming) ? [TAKEN] : [];
+  const isMissing = path === "" && self === undefined;
+  const plain = isMissing ? [] : [plainPath];
+  const reserved = unreserved(path ?? "", "below");
+  return {
+    ...about("project_namespace.name", [...brokenRules(name, [filled, upTo(255)]), ...taken]),
+    ...about(
+      "project_namespace.path",
+      brokenRules(path, [filled, upTo(255), ...plain, projectPath, reserved]),
+    ),
+    ...about("name", [...brokenRules(name, [filled, PROJECT_NAME, upTo(255)]), ...taken]),
+    ...about("path", [
+      ...brokenRules(path, [filled, projectPath, upTo(255), upTo(255), ...plain, reserved]),
+      ...(isMissing ? NO_ROUTE : []),
+      ...takenPath(world, naming),
+    ]),
+  };
 }
 
 // ─── Settings ────────────────────────────────────────────────────────────────
@@ -136,15 +168,57 @@ function problemsOfFeatures(attributes: Attributes): PlaceProblems {
   );
 }
 
-/** Of the settings that a request sends to a project, and those that the project has afterwards. */
-export function problemsOfProjectSettings(sent: Attributes, after: Attributes): PlaceProblems {
-  const timeout = sent.build_timeout;
-  const isTimely = typeof timeout !== "number" || (timeout >= 10 * MINUTE && timeout <= MONTH);
+/** Bounds of numbers, with the names that the model has for them. */
+const bounds: Readonly<Record<string, { name?: string; least?: number; above?: number; most?: number }>> = {
+  ci_default_git_depth: { name: "ci_cd_settings.default_git_depth", least: 0, most: 1000 },
+  ci_delete_pipelines_in_seconds: { name: "ci_cd_settings.delete_pipelines_in_seconds", least: 0 },
+  max_artifacts_size: { above: 0 },
+};
+
+const problemsOfNumbers = (sent: Attributes): PlaceProblems =>
+  Object.assign(
+    {},
+    ...Object.entries(bounds).map(([setting, { name = setting, least, above, most }]) => {
+      const number = sent[setting];
+      if (typeof number !== "number") return {};
+      return about(name, [
+        ...(least !== undefined && number < least ? [`must be greater than or equal to ${least}`] : []),
+        ...(above !== undefined && number <= above ? [`must be greater than ${above}`] : []),
+        ...(most !== undefined && number > most ? [`must be less than or equal to ${most}`] : []),
+      ]);
+    }),
+  );
+
+function problemsOfTimeout(seconds: unknown): PlaceProblems {
+  if (typeof seconds !== "number" || (seconds >= 10 * MINUTE && seconds <= MONTH)) return {};
   return {
-    ...about("build_timeout", isTimely ? [] : ["needs to be between 10 minutes and 1 month"]),
-    ...(Object.keys(sent).some((name) => name.endsWith("_access_level")) ? problemsOfFeatures(after) : {}),
+    ...about("base", seconds < 0 ? ["Maximum job timeout has a value which could not be accepted"] : []),
+    build_timeout: ["needs to be between 10 minutes and 1 month"],
   };
 }
+
+/** The `sub` claim of ID tokens begins with the project. */
+function problemsOfClaim(parts: unknown): PlaceProblems {
+  if (!Array.isArray(parts)) return {};
+  return about("ci_cd_settings.id_token_sub_claim_components", [
+    ...(parts.length === 0 ? ["is too short (minimum is 1 character)"] : []),
+    ...(["project_path", "project_id"].includes(String(parts[0]))
+      ? []
+      : ["project_path must be the first element of the sub claim"]),
+  ]);
+}
+
+/** Of the settings that a request sends to a project, and those that the project has afterwards. */
+export const problemsOfProjectSettings = (sent: Attributes, after: Attributes): PlaceProblems => ({
+  ...problemsOfTimeout(sent.build_timeout),
+  ...problemsOfNumbers(sent),
+  ...problemsOfClaim(sent.ci_id_token_sub_claim_components),
+  ...about(
+    "ci_cd_settings.merge_trains_skip_train_allowed",
+    sent.merge_trains_skip_train_allowed === null ? ["is not included in the list"] : [],
+  ),
+  ...(Object.keys(sent).some((name) => name.endsWith("_access_level")) ? problemsOfFeatures(after) : {}),
+});
 
 export const problemsOfDefaultBranch = (
   world: World,
@@ -168,8 +242,17 @@ const ofTopOnly: Readonly<Record<string, readonly [name: string, reason: string]
   shared_runners_minutes_limit: ["shared_runners_minutes_limit", "is not supported for this namespace"],
 };
 
-export function problemsOfGroupSettings(sent: Attributes, isTop: boolean): PlaceProblems {
-  if (isTop) return {};
-  const given = Object.entries(ofTopOnly).filter(([setting]) => sent[setting]);
-  return Object.fromEntries(given.map(([, [name, reason]]) => [name, [reason]]));
+export function problemsOfGroupSettings(
+  world: World,
+  sent: Attributes,
+  group: Pick<StoredGroup, "full_path">,
+): PlaceProblems {
+  const isTop = parentPath(group.full_path) === undefined;
+  const given = isTop ? [] : Object.entries(ofTopOnly).filter(([setting]) => sent[setting]);
+  const templates = sent.file_template_project_id;
+  const isInside = templates == null || projectsIn(world, group).some(({ id }) => id === templates);
+  return {
+    ...Object.fromEntries(given.map(([, [name, reason]]) => [name, [reason]])),
+    ...about("file_template_project_id", isInside ? [] : ["is invalid"]),
+  };
 }

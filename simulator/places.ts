@@ -32,10 +32,16 @@ export const isFormerPath = ({ full_path }: StoredProject, name: number | string
 const isWithin = (path: string, place: string): boolean =>
   `${path}/`.toLowerCase().startsWith(`${place}/`.toLowerCase());
 
+/** Whether a group, a project or a user has the path, other than `self`. */
+export const isPathTaken = (world: World, path: string, self?: StoredGroup | StoredProject): boolean =>
+  [world.projects, world.groups, world.users].some((table) => {
+    const holder: unknown = table.named(path);
+    return holder !== undefined && holder !== self;
+  });
+
 /** For a new group or project, or one that moves: the path and those below it no longer lead to projects that had them. */
 export function takePath(world: World, path: string, by?: StoredGroup | StoredProject): void {
-  const holder = world.projects.named(path) ?? world.groups.named(path);
-  if (holder !== undefined && holder !== by) throw apiError.invalid({ path: ["has already been taken"] });
+  if (isPathTaken(world, path, by)) throw apiError.invalid({ path: ["has already been taken"] });
   for (const project of world.projects.all()) {
     const moved_from = project.moved_from.filter((former) => !isWithin(former, path));
     if (moved_from.length < project.moved_from.length) world.projects.update(project, { moved_from });

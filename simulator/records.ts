@@ -40,7 +40,7 @@ export const usersTable = table(
     /** The most projects of the user's own namespace. */
     projects_limit: z.int().nonnegative().default(100_000),
     /** External users see public groups and projects, and those that they are members of. */
-    external: z.boolean().default(false),
+    external: z.boolean().nullable().default(false),
     avatar,
     attributes,
     /** The number of the user's own namespace. */

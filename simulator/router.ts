@@ -45,6 +45,10 @@ export function router(): Router {
 /** The slug of a wiki page may have its slashes as they are. */
 const SLASHED = /\/:slug$/;
 
+/** The former path of an operation, beside the one that it has now. */
+const formerPath = (path: string): string =>
+  path.replace(/^(\/projects\/:project)\/integrations\b/, "$1/services");
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 function createRouter(): Router {
@@ -54,6 +58,8 @@ function createRouter(): Router {
     const { method, path } = one.operation;
     router.on(method, path, () => undefined, one);
     if (SLASHED.test(path)) router.on(method, path.replace(SLASHED, "/*"), () => undefined, one);
+    const former = formerPath(path);
+    if (former !== path) router.on(method, former, () => undefined, one);
   }
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);

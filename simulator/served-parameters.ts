@@ -1,6 +1,6 @@
 /** Parameters of operations of which the service asks more than the table, or takes more. */
 import { z } from "zod";
-import { groupTokenScopes } from "../sdk/api/access-tokens";
+import { groupTokenScopes, personalTokenScopes } from "../sdk/api/access-tokens";
 import { accessLevels, bool, type Shape, text } from "../sdk/api/fields";
 import { givenDetails } from "./areas/environments";
 import { memberRoleParameters } from "./areas/member-roles";
@@ -12,7 +12,7 @@ import { changedUpstream, positions, upstreamParameters } from "./areas/virtual-
 import { grant, whom } from "./change-members";
 import { calendarDayOf, digitsOf } from "./coerce";
 import { isLocalHost, isLoopback } from "./local-address";
-import { blankable, boundedTitle, labelColor, labelName, modelRule, placePath, placeTitle } from "./titles";
+import { blankable, boundedTitle, labelColor, labelName, modelRule, placeTitle } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
 
@@ -42,6 +42,7 @@ const anyText = z.union([text, z.null()]).optional();
 const ofUsers = {
   avatar: z.unknown(),
   email: text.optional(),
+  external: bool.nullable().optional(),
   extra_shared_runners_minutes_limit: z.int().nullable().optional(),
   name: text.trim().optional(),
   password: text.optional(),
@@ -148,7 +149,42 @@ const changedSettingsOfGroups = {
   ),
 };
 const ontoBranch = { start_branch: noneIfEmpty };
-const ofGroups = { avatar: z.unknown(), default_branch: noneIfEmpty, ip_restriction_ranges: noneIfEmpty };
+const ofGroups = {
+  avatar: z.unknown(),
+  default_branch: noneIfEmpty,
+  default_branch_protection: z.literal([0, 1, 2, 3, 4]).nullable().optional(),
+  file_template_project_id: z.int().nullable().optional(),
+  ip_restriction_ranges: noneIfEmpty,
+  shared_runners_setting: z
+    .enum(["enabled", "disabled_and_overridable", "disabled_and_unoverridable"])
+    .nullable()
+    .optional(),
+};
+
+const anyNumber = z.int().nullable().optional();
+/** What their models say of these, the operation says. */
+const ofProjects = {
+  build_timeout: anyNumber,
+  // An empty text is a list of nothing.
+  ci_id_token_sub_claim_components: z
+    .union([z.array(text), z.literal("")])
+    .nullable()
+    .transform((parts) => parts || [])
+    .optional(),
+  ci_default_git_depth: anyNumber,
+  ci_delete_pipelines_in_seconds: anyNumber,
+  // An empty text changes nothing.
+  ci_restrict_pipeline_cancellation_role: z
+    .enum(["developer", "maintainer", "no_one", ""])
+    .nullable()
+    .transform((role) => role || undefined)
+    .optional(),
+  max_artifacts_size: anyNumber,
+  packages_enabled: bool
+    .nullable()
+    .transform((isOn) => isOn ?? undefined)
+    .optional(),
+};
 
 const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
 
@@ -318,6 +354,13 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "instanceVariables.update": { ...ofInstance, value: value.optional() },
   ...area("projectAccessTokens", ofAccessTokens),
   ...area("groupAccessTokens", ofAccessTokens),
+  ...Object.fromEntries(
+    [
+      "groupServiceAccounts.createToken",
+      "projectServiceAccounts.createToken",
+      "personalAccessTokens.create",
+    ].map((id) => [id, { scopes: z.array(z.enum(personalTokenScopes)) }]),
+  ),
   ...area("projectDeployTokens", ofDeployTokens),
   ...area("groupDeployTokens", ofDeployTokens),
   ...area("remoteMirrors", ofMirrors),
@@ -362,19 +405,27 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "repositoryFiles.delete": ontoBranch,
   "projects.create": {
     ...furtherSettingsOfProjects,
-    name: placeTitle.optional(),
-    path: placePath.optional(),
+    name: placeTitle.nullable().optional(),
+    path: text.optional(),
   },
   "projects.update": {
     ...furtherSettingsOfProjects,
     name: placeTitle.optional(),
-    path: placePath.optional(),
+    path: text.optional(),
+    ...ofProjects,
   },
-  "groups.create": { name: placeTitle, path: placePath, ...furtherSettingsOfGroups, ...ofGroups },
+  "projects.transfer": { namespace: z.union([z.int(), text]).nullable() },
+  "groups.create": {
+    ...furtherSettingsOfGroups,
+    name: placeTitle,
+    path: text,
+    emails_enabled: neverNull,
+    ...ofGroups,
+  },
   "groups.update": {
-    name: placeTitle.optional(),
-    path: placePath.optional(),
     ...changedSettingsOfGroups,
+    name: placeTitle.optional(),
+    path: text.optional(),
     ...ofGroups,
   },
   // Words of their own refuse another level.

@@ -22,6 +22,7 @@ import {
 import { healthAt } from "./health";
 import type { IgnoredParameters } from "./ignored";
 import { cutPage } from "./pages";
+import { inDialect, isSentWhole } from "./parameter-rules";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
 import { permissionOf } from "./permissions";
 import { pictureAt } from "./pictures";
@@ -99,7 +100,7 @@ export function createService(options: ServiceOptions) {
     }
     const { method = "GET" } = request;
     const path = pathOf(dialect, address.pathname);
-    const route = path === undefined ? undefined : routeTo(options.world, method, path);
+    const route = path === undefined ? undefined : routeTo(options, method, path);
     const fault = route && faults.next([route.id, ...route.narrower], route.operation.method);
     const begun = readClock();
     const ended = (status: number) =>
@@ -199,11 +200,16 @@ async function readRaw({ body }: Operation, request: IncomingMessage, { search }
   return { ...parseQuery(search), [name]: new UploadedFile(name, await buffer(request)) };
 }
 
-/** The operation as the edition has it; `undefined` if it has none. */
-function routeTo({ edition }: World, method: string, path: string): Route | undefined {
+/** The operation as the edition and the dialect have it; `undefined` if they have none. */
+function routeTo(
+  { world: { edition }, dialect }: ServiceOptions,
+  method: string,
+  path: string,
+): Route | undefined {
   const route = router().find(method, path);
   if (route === undefined || !isServed(route.operation, edition)) return undefined;
-  return { ...route, operation: inEdition(route.id, route.operation, edition) };
+  const operation = inEdition(route.id, route.operation, edition);
+  return { ...route, operation: inDialect(route.id, operation, dialect.name) };
 }
 
 /** The files that are read without a token, outside of the API. */
@@ -248,7 +254,7 @@ function replyOf({ world, dialect, route, given, address }: Answered, result: un
   const shown = (body: unknown) =>
     dialect.body(hideFields(world, id, Array.isArray(body) ? body.map(asKnown) : asKnown(body)));
   if (result instanceof ResponseWithStatus) return json(result.status, shown(result.body));
-  if (operation.pagination) {
+  if (operation.pagination && !isSentWhole(id, dialect.name)) {
     const page = cutPage(
       operation,
       result as Collection<unknown>,

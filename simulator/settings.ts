@@ -15,52 +15,105 @@ interface Setting {
   readonly isReadOnly?: boolean;
   /** Set only: no answer has it under this name. */
   readonly isHidden?: boolean;
+  /** null stays null. */
+  readonly keepsNull?: boolean;
+  /** It is an older name of another one. */
+  readonly older?: OlderName | undefined;
 }
 
 export type SettingsTable = Readonly<Record<string, Setting>>;
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
+/** What an older name of a setting stands for. */
 interface OlderName {
   readonly name: string;
-  readonly isOpposite?: boolean;
-  /** No answer has it. */
-  readonly isHidden?: boolean;
+  /** What a value of the older name sets; `undefined` where it changes nothing. */
+  set(value: unknown, before: unknown): unknown;
+  /** What it shows. Without it, no answer has it, or it is a setting of its own besides. */
+  show?(value: unknown): unknown;
+  readonly isSetting?: true;
 }
+
+const same = (value: unknown): unknown => value;
+const opposite = (value: unknown): boolean => !value;
+
+/** A feature is on or off: on, for whomever it was. */
+const isFeature = (name: string): OlderName => ({
+  name,
+  set: (value, before) => (value ? (before === "disabled" ? "enabled" : undefined) : "disabled"),
+  show: (level) => level !== "disabled",
+});
 
 /** Older names under which settings can be set too, and are shown. */
 const olderNames: Readonly<Record<string, OlderName>> = {
-  emails_disabled: { name: "emails_enabled", isOpposite: true },
-  public_builds: { name: "public_jobs", isHidden: true },
-  tag_list: { name: "topics" },
+  container_registry_enabled: isFeature("container_registry_access_level"),
+  emails_disabled: { name: "emails_enabled", set: opposite, show: opposite },
+  issues_enabled: isFeature("issues_access_level"),
+  jobs_enabled: isFeature("builds_access_level"),
+  merge_requests_enabled: isFeature("merge_requests_access_level"),
+  packages_enabled: {
+    ...isFeature("package_registry_access_level"),
+    ...{ show: undefined, isSetting: true },
+  },
+  public_builds: { name: "public_jobs", set: same },
+  restrict_user_defined_variables: {
+    name: "ci_pipeline_variables_minimum_override_role",
+    set: (value, before) => (value ? (before === "developer" ? "maintainer" : undefined) : "developer"),
+    show: (role) => role !== "developer",
+  },
+  security_and_compliance_enabled: isFeature("security_and_compliance_access_level"),
+  snippets_enabled: isFeature("snippets_access_level"),
+  tag_list: { name: "topics", set: same, show: same },
+  wiki_enabled: isFeature("wiki_access_level"),
 };
 
-const olderNamesOf = (settings: SettingsTable) =>
-  Object.entries(olderNames).filter(([, { name, isHidden }]) => settings[name] !== undefined && !isHidden);
+const olderNamesOf = (settings: SettingsTable): [string, OlderName][] =>
+  Object.entries(settings).flatMap(([older, { older: meant }]) => (meant ? [[older, meant]] : []));
 
-const isSettable = (settings: SettingsTable, name: string): boolean =>
-  settings[name] !== undefined && !settings[name].isReadOnly;
+/** Whether a request sets it by its name, and by this one alone. */
+const isSet = ({ isReadOnly, older }: Setting): boolean =>
+  !isReadOnly && (older === undefined || older.isSetting === true);
 
-/** Those that a request sets. */
-export function settingsIn(settings: SettingsTable, input: object): Attributes {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const byOlderName = given.flatMap(([older, value]) => {
-    const { name, isOpposite } = olderNames[older] ?? {};
-    return name === undefined ? [] : [[name, isOpposite ? value === false : value] as const];
+/** What a request sends, with the names of today, which count before older ones: null under an older one changes nothing. */
+export function renamed<Input extends object>(
+  settings: SettingsTable,
+  input: Input,
+  before: Attributes,
+): Input {
+  const given = input as Attributes;
+  const byOlderName = olderNamesOf(settings).flatMap(([older, { name, set }]) => {
+    const value = given[older];
+    const meant =
+      value == null || given[name] !== undefined
+        ? undefined
+        : set(value, before[name] ?? settings[name]?.initial);
+    return meant === undefined ? [] : [[name, meant] as const];
   });
-  return Object.fromEntries([...byOlderName, ...given].filter(([name]) => isSettable(settings, name)));
+  return { ...input, ...Object.fromEntries(byOlderName) };
 }
+
+/** Those that a request sets, by the names of today. */
+export const settingsIn = (settings: SettingsTable, input: object): Attributes =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => value !== undefined && settings[name] !== undefined && isSet(settings[name]),
+    ),
+  );
 
 /** All of them: null puts the initial value back, where there is one. */
 export function showSettings(settings: SettingsTable, attributes: Attributes): Attributes {
   const shown = Object.fromEntries(
     Object.entries(settings)
-      .filter(([, { isHidden }]) => !isHidden)
-      .map(([name, { initial }]) => [name, attributes[name] ?? initial]),
+      .filter(([, { isHidden, older }]) => !isHidden && (older === undefined || older.isSetting))
+      .map(([name, { initial, keepsNull }]) => {
+        const value = attributes[name];
+        return [name, value === null && keepsNull ? null : (value ?? initial)];
+      }),
   );
-  const byOlderName = olderNamesOf(settings).map(([older, { name, isOpposite }]) => {
-    return [older, isOpposite ? !shown[name] : shown[name]] as const;
-  });
+  const byOlderName = olderNamesOf(settings).flatMap(([older, { name, show }]) =>
+    show ? [[older, show(shown[name])] as const] : [],
+  );
   // A world file may name attributes that no request sets.
   const others = Object.entries(attributes).filter(([name]) => settings[name] === undefined);
   return { ...Object.fromEntries(others), ...shown, ...Object.fromEntries(byOlderName) };
@@ -76,12 +129,11 @@ type Initials<Sent extends Shape> = { readonly [Name in keyof Sent]?: z.output<S
  * and null of all others.
  */
 function declaredSettings<Sent extends Shape>(sent: Sent, initials: Initials<Sent>) {
-  const settings = Object.entries(sent)
-    .filter(([name]) => !(name in olderNames))
-    .map(([name, field]) => {
-      const type = required(field);
-      return [name, of(type, name in initials ? initials[name] : initialOf(type))] as const;
-    });
+  const settings = Object.entries(sent).map(([name, field]) => {
+    const type = required(field);
+    const setting = of(type, name in initials ? initials[name] : initialOf(type));
+    return [name, { ...setting, older: olderNames[name] }] as const;
+  });
   return Object.fromEntries(settings) as { readonly [Name in keyof Sent]: Setting };
 }
 
@@ -90,6 +142,16 @@ function initialOf(schema: z.ZodType): unknown {
   if (type === "boolean") return false;
   return type === "enum" ? Object.values(entries)[0] : null;
 }
+
+/** Those of which null stays null. */
+const keepingNull = <S extends SettingsTable, const Name extends keyof S & string>(
+  settings: S,
+  ...names: Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, { ...settings[name], keepsNull: true }])) as unknown as Pick<
+    S,
+    Name
+  >;
 
 /** Settings that a new group or project has on. */
 const isOn = <const Names extends readonly string[]>(...names: Names) =>
@@ -113,15 +175,11 @@ const { ci_display_pipeline_variables, protect_merge_request_pipelines, ...shown
       "ci_forward_deployment_enabled",
       "ci_forward_deployment_rollback_allowed",
       "ci_separated_caches",
-      "container_registry_enabled",
       "emails_enabled",
       "enforce_auth_checks_on_uploads",
       "group_runners_enabled",
-      "issues_enabled",
-      "jobs_enabled",
       "keep_latest_artifact",
       "lfs_enabled",
-      "merge_requests_enabled",
       "packages_enabled",
       "printing_merge_request_link_enabled",
       "public_jobs",
@@ -129,19 +187,25 @@ const { ci_display_pipeline_variables, protect_merge_request_pipelines, ...shown
       "request_access_enabled",
       "shared_runners_enabled",
       "show_diff_preview_in_email",
-      "snippets_enabled",
       "warn_about_potentially_unwanted_characters",
-      "wiki_enabled",
     ),
   });
 
 export const projectSettings = {
   ...shownSettingsOfProjects,
+  ...keepingNull(
+    shownSettingsOfProjects,
+    "ci_forward_deployment_enabled",
+    "only_allow_merge_if_all_discussions_are_resolved",
+    "remove_source_branch_after_merge",
+    "resolve_outdated_diff_discussions",
+  ),
   ci_display_pipeline_variables: { ...ci_display_pipeline_variables, isHidden: true },
   protect_merge_request_pipelines: { ...protect_merge_request_pipelines, isHidden: true },
   ci_job_token_scope_enabled: shown(false),
   compliance_frameworks: shown([]),
   container_expiration_policy: shown(null),
+  container_registry_access_level: shown("enabled"),
   creator_id: shown(1),
   duo_foundational_flows_enabled: shown(true),
   duo_remote_flows_enabled: shown(true),
@@ -153,8 +217,8 @@ export const projectSettings = {
   merge_request_title_regex: of(text),
   merge_request_title_regex_description: of(text),
   requirements_enabled: shown(true),
+  security_and_compliance_enabled: { ...shown(true), older: olderNames.security_and_compliance_enabled },
   runner_token_expiration_interval: shown(null),
-  security_and_compliance_enabled: shown(true),
   service_desk_address: shown(null),
   spp_repository_pipeline_access: shown(true),
 } satisfies SettingsTable;
@@ -166,16 +230,31 @@ const initialBranchProtection = {
   developer_can_initial_push: false,
 };
 
+/** What each level of protection of a group's default branches stands for, once it is changed. */
+export const branchProtections = [
+  { push: 30, merge: 30, allow_force_push: true },
+  { push: 30, merge: 30 },
+  { push: 40, merge: 40 },
+  { push: 40, merge: 30 },
+  { push: 40, merge: 30, developer_can_initial_push: true },
+].map(({ push, merge, ...flags }) => ({
+  ...{ ...initialBranchProtection, code_owner_approval_required: false, ...flags },
+  ...{ allowed_to_push: [{ access_level: push }], allowed_to_merge: [{ access_level: merge }] },
+}));
+
+const declaredSettingsOfGroups = declaredSettings(settingsOfGroups, {
+  auto_devops_enabled: null,
+  default_branch_protection: 2,
+  mentions_disabled: null,
+  project_creation_level: "developer",
+  subgroup_creation_level: "maintainer",
+  two_factor_grace_period: 48,
+  ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
+});
+
 export const groupSettings = {
-  ...declaredSettings(settingsOfGroups, {
-    auto_devops_enabled: null,
-    default_branch_protection: 2,
-    mentions_disabled: null,
-    project_creation_level: "developer",
-    subgroup_creation_level: "maintainer",
-    two_factor_grace_period: 48,
-    ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
-  }),
+  ...declaredSettingsOfGroups,
+  ...keepingNull(declaredSettingsOfGroups, "share_with_group_lock"),
   allow_merge_on_skipped_pipeline: of(bool, false),
   archived: shown(false),
   auto_ban_user_on_excessive_projects_download: shown(false),

@@ -7,10 +7,13 @@ import {
   ancestors,
   canSee,
   canUse,
+  isArchived,
+  isThere,
   lastSegment,
   memberships,
   parentGroup,
   parentPath,
+  topLevelGroup,
 } from "./access";
 import { attributesOf } from "./custom-attributes";
 import { showExpirationPolicy } from "./expiration-policy";
@@ -104,8 +107,8 @@ function linksOf({ baseUrl }: Viewed, project: StoredProject, level: number) {
   const api = `${baseUrl}/api/v4/projects/${project.id}`;
   return {
     self: api,
-    ...(canUse(project, level, "issues") ? { issues: `${api}/issues` } : {}),
-    ...(canUse(project, level, "merge_requests") ? { merge_requests: `${api}/merge_requests` } : {}),
+    ...(isThere(project, level, "issues") ? { issues: `${api}/issues` } : {}),
+    ...(isThere(project, level, "merge_requests") ? { merge_requests: `${api}/merge_requests` } : {}),
     repo_branches: `${api}/repository/branches`,
     labels: `${api}/labels`,
     events: `${api}/events`,
@@ -121,6 +124,12 @@ function readmeOf({ world, baseUrl }: Viewed, project: StoredProject): string | 
     ? `${baseUrl}/${full_path}/-/blob/${default_branch}/README.md`
     : null;
 }
+
+const sizesOfRoot = {
+  ...{ build_artifacts_size: 0, container_registry_size: 0, container_registry_size_is_estimated: false },
+  ...{ dependency_proxy_size: 0, lfs_objects_size: 0, packages_size: 0, pipeline_artifacts_size: 0 },
+  ...{ repository_size: 0, snippets_size: 0, storage_size: 0, uploads_size: 0, wiki_size: 0 },
+};
 
 const sizes = {
   ...{ storage_size: 0, repository_size: 0, wiki_size: 0, lfs_objects_size: 0, job_artifacts_size: 0 },
@@ -158,8 +167,16 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     .map((group) => group.name);
   const web_url = `${baseUrl}/${full_path}`;
   const level = accessLevel(world, user, { project });
-  const statistics = () => ({ commit_count: repositoryOf(world, project).all().size, ...sizes });
-  const settings = showSettings(projectSettings, attributes);
+  const statistics = () => ({
+    commit_count: repositoryOf(world, project).all().size,
+    ...sizes,
+    container_registry_size: 0,
+  });
+  const { container_registry_access_level } = project;
+  const archived = isArchived(world, { project });
+  const settings = showSettings(projectSettings, { ...attributes, container_registry_access_level });
+  // Trains need pipelines of merged results.
+  const hasTrains = settings.merge_pipelines_enabled === true;
   return {
     id,
     name,
@@ -169,8 +186,7 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     description,
     visibility: project.visibility,
     default_branch: project.default_branch,
-    archived: project.archived,
-    container_registry_access_level: project.container_registry_access_level,
+    archived,
     namespace: namespaceOf(view, project),
     web_url,
     http_url_to_repo: `${web_url}.git`,
@@ -193,9 +209,11 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     _links: linksOf(view, project, level),
     description_html: renderMarkdown(description ?? ""),
     can_create_merge_request_in:
-      level >= accessLevels.developer && !project.archived && canUse(project, level, "merge_requests"),
+      level >= accessLevels.developer && !archived && canUse(project, level, "merge_requests"),
     runners_token: `GR1348941${String(id).padStart(20, "0")}`,
     ...settings,
+    merge_trains_enabled: hasTrains && settings.merge_trains_enabled === true,
+    merge_trains_skip_train_allowed: hasTrains && settings.merge_trains_skip_train_allowed === true,
     secret_push_protection_enabled: settings.pre_receive_secret_detection_enabled,
     container_expiration_policy: showExpirationPolicy(project, dialect),
     ...extrasOf(
@@ -221,7 +239,7 @@ export const showSimpleProject = (view: Viewed, project: StoredProject, extras?:
 const MOST_PROJECTS = 100;
 
 /** The projects of a group that a reader sees: its own, and those that are shared with it. */
-function projectsOf(view: Viewed, group: StoredGroup) {
+function projectsOf(view: Viewed, group: StoredGroup, { with_custom_attributes }: Extras) {
   const { world, user } = view;
   const sharedIds = world.shares
     .where(({ invited_group_id, project_id }) => invited_group_id === group.id && project_id !== null)
@@ -231,7 +249,7 @@ function projectsOf(view: Viewed, group: StoredGroup) {
       .filter((project) => canSee(world, user, { project }))
       .sort((a, b) => b.id - a.id)
       .slice(0, MOST_PROJECTS)
-      .map((project) => showProject(view, project, "plain"));
+      .map((project) => showProject(view, project, "plain", { with_custom_attributes }));
   return {
     projects: show(world.projects.where(({ full_path }) => parentPath(full_path) === group.full_path)),
     shared_projects: show(world.projects.where(({ id }) => sharedIds.includes(id))),
@@ -255,8 +273,9 @@ export const summaryOfGroup = ({ world, baseUrl }: Viewed, group: StoredGroup) =
 });
 
 function wholeGroup(view: Viewed, group: StoredGroup, form: GroupForm, extras: Extras = {}) {
-  const { world } = view;
+  const { world, user } = view;
   const { id, attributes } = group;
+  const root = topLevelGroup(world, group);
   const saml_group_links = linksOfSaml(world, group);
   return {
     ...summaryOfGroup(view, group),
@@ -269,9 +288,11 @@ function wholeGroup(view: Viewed, group: StoredGroup, form: GroupForm, extras: E
     shared_with_groups: sharesOf(world, "group_id", id),
     runners_token: `GR1348941${String(id).padStart(20, "0")}`,
     ...showSettings(groupSettings, attributes),
+    prevent_forking_outside_group: root?.attributes.prevent_forking_outside_group === true,
+    ...(extras.statistics && user.admin && root === group ? { root_storage_statistics: sizesOfRoot } : {}),
     ...(saml_group_links.length > 0 ? { saml_group_links } : {}),
-    ...(form === "whole" ? projectsOf(view, group) : {}),
-    ...extrasOf(view, { owner_type: "group", owner_id: id }, extras, () => sizes),
+    ...(form === "whole" ? projectsOf(view, group, extras) : {}),
+    ...extrasOf(view, { owner_type: "group", owner_id: id }, extras, user.admin ? () => sizes : undefined),
   };
 }
 

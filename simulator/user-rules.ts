@@ -1,5 +1,6 @@
 /** The model's rules of a user's names, addresses and passwords, with its sentences. */
 import { apiError } from "./handler";
+import { atMost, brokenRules, namespacePath, plainPath, unreserved, upTo } from "./titles";
 import type { User, World } from "./world";
 
 interface Given {
@@ -27,29 +28,13 @@ export const TAKEN = "has already been taken";
 
 // ─── Names and addresses ─────────────────────────────────────────────────────
 
-const OF_PATHS =
-  "can only include non-accented letters, digits, '_', '-' and '.'. It must not start with '-', '_', or '.', nor end with '-', '_', '.', '.git', or '.atom'.";
-const OF_NAMES =
-  "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.";
-
-/** Paths of the service itself. */
-const reserved = new Set(
-  "- .well-known 404.html 422.html 500.html 502.html 503.html admin api apple-touch-icon.png assets dashboard deploy.html explore favicon.ico favicon.png files groups health_check help import jwt login oauth profile projects public robots.txt s search sitemap sitemap.xml sitemap.xml.gz slash-command-logo.png snippets unsubscribes uploads users v2".split(
-    " ",
-  ),
-);
-
-const tooLong = (most: number) => `is too long (maximum is ${most} characters)`;
-
 function ofUsername(username: string): string[] {
   const isBlank = username.trim() === "";
   return [
     ...(isBlank ? ["can't be blank", "can't be blank"] : []),
-    ...(/^[a-z\d]+([._-]+[a-z\d]+)*$/i.test(username) ? [] : [OF_PATHS]),
-    ...(/^[\w.]([\w.-]*[\w-])?$/.test(username) && !/\.(git|atom)$/i.test(username) ? [] : [OF_NAMES]),
+    ...brokenRules(username, [plainPath, namespacePath]),
     ...(isBlank ? ["is too short (minimum is 2 characters)", "is too short (minimum is 1 character)"] : []),
-    ...(username.length > 255 ? [tooLong(255)] : []),
-    ...(reserved.has(username.toLowerCase()) ? [`${username} is a reserved name`] : []),
+    ...brokenRules(username, [upTo(255), unreserved(username, "top")]),
   ];
 }
 
@@ -57,9 +42,9 @@ const BLANK = "can't be blank";
 
 function ofName(name: string): Reasons {
   if (name.trim() === "") return { "namespace.name": [BLANK], name: [BLANK] };
-  const long = name.length > 255 ? [tooLong(255)] : [];
+  const long = name.length > 255 ? [atMost(255)] : [];
   const [first = ""] = name.split(" ");
-  return { "namespace.name": long, name: long, first_name: first.length > 127 ? [tooLong(127)] : [] };
+  return { "namespace.name": long, name: long, first_name: first.length > 127 ? [atMost(127)] : [] };
 }
 
 const ofEmail = (email: string): string[] =>
@@ -80,7 +65,7 @@ const forbidden = ["gitlab", "devops"];
 
 function ofPassword(password: string, { username = "", name = "", email = "" }: Given): string[] {
   if (password.length < LEAST) return [`is too short (minimum is ${LEAST} characters)`];
-  if (password.length > 128) return [tooLong(128)];
+  if (password.length > 128) return [atMost(128)];
   const own = [username, ...name.split(" "), email, ...email.split("@")].filter((word) => word.length > 3);
   const lower = password.toLowerCase();
   const isWeak =

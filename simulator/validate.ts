@@ -11,6 +11,7 @@ import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
 import {
   type AskedOperation,
+  calledAs,
   exclusionOf,
   namesInModel,
   needsOf,
@@ -37,8 +38,10 @@ export function validateRequest(asked: AskedOperation, given: Parameters, dialec
     const word = dialect === "gitlab" ? furtherWord(area, name, given[name]) : undefined;
     const read = word ? { value: word.meaning } : parse(asked, name, schema, given[name]);
     if ("reasons" in read) refused[namesInModel(area)[name] ?? name] = read.reasons;
-    else if ("problems" in read) problems.push(...read.problems);
-    else input[name] = read.value;
+    else if ("problems" in read) {
+      const called = calledAs(name, dialect);
+      problems.push(...read.problems.map((problem) => `${called}${problem}`));
+    } else input[name] = read.value;
   }
   problems.push(...dependencyProblems(needsOf(asked, dialect), input, given));
   if (problems.length > 0) throw badParameters(area, problems.join(", "));
@@ -84,6 +87,7 @@ const readParameters = ({ id, operation }: AskedOperation, dialect: DialectName)
 /** The value of a parameter, the framework's problems with it, or the model's reasons to refuse it. */
 type Parsed =
   | { readonly value: unknown }
+  /** What is wrong, to be read behind the name. */
   | { readonly problems: readonly string[] }
   | { readonly reasons: string[] };
 
@@ -94,7 +98,7 @@ function parse(one: AskedOperation, name: string, schema: z.ZodType, given: unkn
   const isNull = given === null && name in one.operation.body && isText(schema);
   const coerced = isNull ? "" : coerce(schema, given, name);
   if (coerced instanceof UploadedFile) return { value: coerced };
-  if (name === "per_page" && coerced === 0) return { problems: ["per_page has a value not allowed"] };
+  if (name === "per_page" && coerced === 0) return { problems: [" has a value not allowed"] };
   const value = withinPages(name, coerced);
   const result = schema.safeParse(value, { reportInput: true });
   return result.success
@@ -105,11 +109,14 @@ function parse(one: AskedOperation, name: string, schema: z.ZodType, given: unkn
 /** The value or the problem of a parameter whose schema the framework does not ask. */
 function framework({ id, operation }: AskedOperation, name: string, given: unknown): Parsed | undefined {
   const isInPath = (parametersOf(operation.path) as string[]).includes(name);
-  if (isInPath && takesAnyName(id) && Number.isNaN(Number(given))) return { value: given };
+  const isPlace = name === "project" || name === "group";
+  if (isInPath && (isPlace || takesAnyName(id)) && Number.isNaN(Number(given))) return { value: given };
   const rule = ruleOf(id, name);
-  if (typeof given === "string" && rule.onlyAsList)
-    return { problems: [`${name} is invalid`, `${name} does not have a valid value`] };
-  return rule.refusesBlank && isBlank(given) ? { problems: [`${name} is empty`] } : undefined;
+  if (typeof given === "string" && given !== "" && rule.onlyAsList)
+    return {
+      problems: [" is invalid", ...(rule.besidesInvalid ? [` ${rule.besidesInvalid}`] : [])],
+    };
+  return rule.refusesBlank && isBlank(given) ? { problems: [" is empty"] } : undefined;
 }
 
 interface Read {
@@ -125,7 +132,7 @@ function refusalOf(
 ): Parsed {
   if (value === undefined) {
     const { besidesMissing } = ruleOf(id, name);
-    return { problems: [`${name} is missing`, ...(besidesMissing ? [`${name} ${besidesMissing}`] : [])] };
+    return { problems: [" is missing", ...(besidesMissing ? [` ${besidesMissing}`] : [])] };
   }
   const isInAddress = name in query || (parametersOf(path) as string[]).includes(name);
   const isInList = (issues[0]?.path.length ?? 0) > 0;
@@ -169,12 +176,11 @@ type Refused = Pick<Read, "name" | "schema"> & Pick<AskedOperation, "id">;
 
 function problemsOf(refused: Refused, issues: readonly z.core.$ZodIssue[]): string[] {
   const [first] = issues;
-  const { name } = refused;
   const isAmongNumbers =
     first?.code === "invalid_value" && first.values.every((one) => typeof one === "number");
   // A value that is none of some numbers may be no number at all.
   if (isAmongNumbers && first.path.length === 0 && first.input !== null && !Number.isInteger(first.input))
-    return [`${name} is invalid`, `${name} does not have a valid value`];
+    return [" is invalid", " does not have a valid value"];
   return [...new Set(issues.map((issue) => problemOf(refused, issue)))];
 }
 
@@ -186,9 +192,9 @@ function problemOf({ id, name, schema }: Refused, { code, path, input }: z.core.
     .filter((key) => typeof key === "string" || !isUnnumbered)
     .map((key) => `[${String(key)}]`)
     .join("");
-  if (code === "invalid_value") return `${name}${nested} does not have a valid value`;
-  if (path.length > 0 && input === undefined) return `${name}${nested} is missing`;
-  return `${name}${nested} is invalid`;
+  if (code === "invalid_value") return `${nested} does not have a valid value`;
+  if (path.length > 0 && input === undefined) return `${nested} is missing`;
+  return `${nested} is invalid`;
 }
 
 function dependencyProblems(

@@ -1,11 +1,12 @@
 /** How some operations word what the model refuses; most answer 400 with the problems by field. */
-import { ErrorResponse, type FieldProblems, sentencesOf } from "./handler";
+import { apiError, ErrorResponse, type FieldProblems, problemsIn, sentencesOf } from "./handler";
 
 const sentences = (status: number) => (problems: FieldProblems) =>
   new ErrorResponse(status, { message: sentencesOf(problems) });
 
 const wordings: Readonly<Record<string, (problems: FieldProblems) => ErrorResponse>> = {
   "environments.create": sentences(400),
+  "groups.create": (problems) => apiError.failed("save group", problemsIn(problems)),
   "statusChecks.create": sentences(422),
   "statusChecks.update": sentences(422),
 };

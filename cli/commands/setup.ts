@@ -54,7 +54,7 @@ groups:
 
 projects:
   # acme/platform/web:
-  #   pushRule: { memberCheck: true, preventSecrets: true }
+  #   protectedBranches: { "release/*": { allowedToPush: [{ accessLevel: maintainer }] } }
 `;
 
 export function init({ file, output }: { readonly file: string; readonly output: PlainOutput }): void {

@@ -26,7 +26,7 @@ export function differencesIn(
   return pairsOf(actual, expected).flatMap(([is, should]) => differencesOf(definition, is, should));
 }
 
-/** Requests of the same operation to the same path, and then in the same order: those of a list run side by side. */
+/** Requests of the same operation to the same path, first those with the same answer, and then in the same order: some run side by side. */
 function pairsOf(
   actual: readonly Exchange[],
   expected: readonly Exchange[],
@@ -42,9 +42,11 @@ function pairsOf(
     }
   };
   const pathOf = ({ path }: Exchange) => withoutNumbers(path);
-  pair(
-    (one, other) => one.method === other.method && pathOf(one) === pathOf(other) && one.body === other.body,
-  );
+  const isAlike = (one: Exchange, other: Exchange) =>
+    one.method === other.method && pathOf(one) === pathOf(other) && one.body === other.body;
+  const answerIn = ({ status, answer }: Exchange) => `${status} ${withoutNumbers(answer)}`;
+  pair((one, other) => isAlike(one, other) && answerIn(one) === answerIn(other));
+  pair(isAlike);
   pair((one, other) => one.method === other.method && pathOf(one) === pathOf(other));
   pair((one, other) => one.method === other.method);
   return answered.flatMap((one) => {

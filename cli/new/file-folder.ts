@@ -34,5 +34,5 @@ groups:
 
 projects:
   ${project}:
-    pushRule: { memberCheck: true }
+    protectedBranches: { "release/*": { allowedToPush: [{ accessLevel: maintainer }] } }
 `;

@@ -51,7 +51,7 @@ const programText = ({
 const label = new forge.GroupLabel("defect", { group: "${group}", name: "defect", color: "#d9534f" });
 
 // A property that you omit is not managed.
-new forge.ProjectPushRule("pushes", { project: "${project}", memberCheck: true });
+new forge.ProtectedBranch("releases", { project: "${project}", name: "release/*", allowForcePush: false });
 
 export const labelId = label.labelId;
 `;

@@ -1,4 +1,4 @@
-/** A group, a project in it, and a label that the project has. */
+/** A group, and a project in it. */
 import * as forge from "pulumi-forge";
 
 const team = new forge.Group("team", {
@@ -8,6 +8,4 @@ const team = new forge.Group("team", {
   projectCreationLevel: "maintainer",
 });
 
-const api = new forge.Project("api", { namespace: team.fullPath, path: "api" });
-
-new forge.ProjectLabel("chargeback", { project: api.id, name: "chargeback", color: "#d9534f" });
+new forge.Project("api", { namespace: team.fullPath, path: "api" });

@@ -2,7 +2,6 @@
 import * as forge from "pulumi-forge";
 
 const auditor = new forge.MemberRole("auditor", {
-  group: "acme",
   name: "Auditor",
   description: "Reads the code and what the scanners found",
   baseAccessLevel: "guest",

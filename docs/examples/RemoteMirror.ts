@@ -8,7 +8,7 @@ const mirror = new forge.RemoteMirror("copy", {
   username: "pusher",
   password: new pulumi.Config().requireSecret("mirrorPassword"),
   enabled: true,
-  mirrorBranchRegex: "^(main|release/.*)$",
+  onlyProtectedBranches: true,
 });
 
 export const lastError = mirror.lastError;

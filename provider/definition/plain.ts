@@ -183,10 +183,24 @@ function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: Pl
   return {
     ...{ place, parameter },
     key: kind.key ?? [camel(parameter)],
-    inputs: { ...inputsOfRequests({ create, update }, kind.omit), ...kind.furtherInputs },
+    inputs: {
+      ...withInitial(inputsOfRequests({ create, update }, kind.omit), kind.initial),
+      ...kind.furtherInputs,
+    },
     answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
   };
 }
+
+/** Says of an input what a create sends where it is omitted. */
+const withInitial = (inputs: Shape, initial: Values = {}): Shape => ({
+  ...inputs,
+  ...Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => {
+      const input = inputs[name] as z.ZodType;
+      return [name, input.describe(`${input.description} Omitted, \`${value}\` is sent.`)];
+    }),
+  ),
+});
 
 /** The inputs of the requests. What only the update has is optional. */
 export function inputsOfRequests(

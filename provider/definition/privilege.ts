@@ -8,6 +8,13 @@ export type PrivilegeStep = (typeof privilegeSteps)[number];
 
 export type PrivilegeRole = Role;
 
+/** From the least to the most. */
+export const rolesByRank: readonly PrivilegeRole[] = [
+  "anyone",
+  ...(["guest", "planner", "reporter", "developer", "maintainer", "owner"] as const),
+  "admin",
+];
+
 export interface Privilege {
   readonly scope: string;
   /** In the group or project; `anyone`: none. */

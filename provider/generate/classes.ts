@@ -5,6 +5,7 @@ import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
+import { summaryOf } from "../definition/needs";
 import type { AnyDefinition } from "../definition/resource";
 import { kinds } from "../generated/kind-names";
 import { settings } from "../service/settings";
@@ -43,7 +44,7 @@ export class ${name} extends dynamic.${name} {
 export type ${name}Args = dynamic.${name}Args;
 `;
   const texts = kinds.flatMap((kind) => {
-    const { summary } = definitionOf(kind);
+    const summary = summaryOf(definitionOf(kind));
     return [classText(kind, summary), classText(pluralOf(kind), manyOf(kind, summary))];
   });
   return `/** Every resource class, for the plugin. Generated from the definitions by \`npm run generate\`. */
@@ -89,7 +90,8 @@ export const secretSettings: readonly string[] = ${JSON.stringify(secrets)};
 }
 
 function classText(definition: AnyDefinition): string {
-  const { kind, summary } = definition;
+  const { kind } = definition;
+  const summary = summaryOf(definition);
   const inputs: Shape = definition.inputs;
   const outputs: Shape = definition.outputs;
   const args = Object.entries(inputs).map(

@@ -11,10 +11,11 @@ import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
+import { needsOf, needsText, summaryOf } from "../definition/needs";
 import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
-import { type ExampleProgram, readExampleProgram } from "./examples/program";
+import { type ExampleProgram, readExampleProgram, valuesIn } from "./examples/program";
 import { toPulumiYaml } from "./examples/pulumi-yaml";
 import { toPython } from "./examples/python";
 import { idForms } from "./id-forms";
@@ -54,7 +55,7 @@ function index(): string {
     `## ${place}`,
     markdownTable(
       ["Resource", "Description"],
-      definitions.map(({ kind, summary }) => [link(kind, `${kind}.md`), prose(summary)]),
+      definitions.map((one) => [link(one.kind, `${one.kind}.md`), prose(summaryOf(one))]),
     ),
   ]);
   return blocks(
@@ -68,12 +69,12 @@ function index(): string {
 // ─── A page ──────────────────────────────────────────────────────────────────
 
 function page(definition: AnyDefinition, example: string, toForgeYaml: ToForgeYaml): string {
-  const { kind, summary } = definition;
+  const { kind } = definition;
   const exampleId = idExample(definition, example);
   return blocks(
     GENERATED,
     `# ${kind}`,
-    prose(summary),
+    prose(summaryOf(definition)),
     "## Example",
     ...inEachLanguage(example, toForgeYaml),
     "## Inputs",
@@ -115,6 +116,7 @@ function page(definition: AnyDefinition, example: string, toForgeYaml: ToForgeYa
 function inEachLanguage(example: string, toForgeYaml: ToForgeYaml): readonly string[] {
   const program = readExampleProgram(example);
   return [
+    needsText(needsOf(program.resources.map(({ kind, inputs }) => ({ kind, inputs: valuesIn(inputs) })))),
     ...["### forge.yaml", codeBlock(toForgeYaml(program), "yaml")],
     ...["### TypeScript", codeBlock(example)],
     ...["### Pulumi YAML", codeBlock(toPulumiYaml(program), "yaml")],

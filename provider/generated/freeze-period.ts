@@ -12,7 +12,7 @@ export interface FreezePeriodArgs extends CommonArgs {
   freezeStart: pulumi.Input<string>;
   /** End, as a cron expression such as `0 8 * * 1`. */
   freezeEnd: pulumi.Input<string>;
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. Omitted, `UTC` is sent. */
   cronTimezone?: pulumi.Input<string> | undefined;
 }
 
@@ -35,7 +35,7 @@ export class FreezePeriod extends ForgeResource {
   declare readonly freezeStart: pulumi.Output<string>;
   /** End, as a cron expression such as `0 8 * * 1`. */
   declare readonly freezeEnd: pulumi.Output<string>;
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. Omitted, `UTC` is sent. */
   declare readonly cronTimezone: pulumi.Output<string | undefined>;
   /** Id, unique in the service. */
   declare readonly freezePeriodId: pulumi.Output<number>;

@@ -51,7 +51,7 @@ export interface GroupAccessTokenArgs extends CommonArgs {
         | 50
       >
     | undefined;
-  /** The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows, or 364 days from its creation where it wants a day. */
+  /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */
   expiresAt?: pulumi.Input<string> | undefined;
 }
 
@@ -112,7 +112,7 @@ export class GroupAccessToken extends ForgeResource {
     | 50
     | undefined
   >;
-  /** The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows, or 364 days from its creation where it wants a day. */
+  /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */
   declare readonly expiresAt: pulumi.Output<string | undefined>;
   /** The token's number in the service. */
   declare readonly accessTokenId: pulumi.Output<number>;

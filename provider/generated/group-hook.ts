@@ -1,4 +1,4 @@
-/** A webhook of a group: an address that the service calls when something happens in it or its projects. Generated from its definition by `npm run generate`. */
+/** A webhook of a group: an address that the service calls when something happens in it or its projects. Requires the Enterprise edition. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -135,7 +135,7 @@ const facts = {
   secrets: ["token", "signingToken", "urlVariables", "customHeaders"],
 };
 
-/** A webhook of a group: an address that the service calls when something happens in it or its projects. */
+/** A webhook of a group: an address that the service calls when something happens in it or its projects. Requires the Enterprise edition. */
 export class GroupHook extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -240,7 +240,7 @@ export class GroupHook extends ForgeResource {
 
 export type GroupHooksArgs = PluralArgs<GroupHookArgs>;
 
-/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. */
+/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. Requires the Enterprise edition. */
 export class GroupHooks extends ForgeResources<GroupHook> {
   static readonly __pulumiType = typeOf("GroupHooks");
 

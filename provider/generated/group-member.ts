@@ -29,7 +29,7 @@ export interface GroupMemberArgs extends CommonArgs {
   user: pulumi.Input<number | string>;
   /** The last day of the membership, as `YYYY-MM-DD`; `""` takes it away. */
   expiresAt?: pulumi.Input<string> | undefined;
-  /** The number of a member role; `accessLevel` is then the role that it adds to. */
+  /** The number of a member role; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   memberRoleId?: pulumi.Input<number> | undefined;
 }
 
@@ -70,7 +70,7 @@ export class GroupMember extends ForgeResource {
   declare readonly user: pulumi.Output<number | string>;
   /** The last day of the membership, as `YYYY-MM-DD`; `""` takes it away. */
   declare readonly expiresAt: pulumi.Output<string | undefined>;
-  /** The number of a member role; `accessLevel` is then the role that it adds to. */
+  /** The number of a member role; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   declare readonly memberRoleId: pulumi.Output<number | undefined>;
   /** The user's number in the service. */
   declare readonly userId: pulumi.Output<number>;

@@ -1,4 +1,4 @@
-/** The environments of one deployment tier in all projects of a group, to which only some may deploy. Generated from its definition by `npm run generate`. */
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. Requires the Enterprise edition. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -57,7 +57,7 @@ const facts = {
   secrets: [],
 };
 
-/** The environments of one deployment tier in all projects of a group, to which only some may deploy. */
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. Requires the Enterprise edition. */
 export class GroupProtectedEnvironment extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -117,7 +117,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
 
 export type GroupProtectedEnvironmentsArgs = PluralArgs<GroupProtectedEnvironmentArgs>;
 
-/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. */
+/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. Requires the Enterprise edition. */
 export class GroupProtectedEnvironments extends ForgeResources<GroupProtectedEnvironment> {
   static readonly __pulumiType = typeOf("GroupProtectedEnvironments");
 

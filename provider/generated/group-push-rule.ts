@@ -1,4 +1,4 @@
-/** The push rules that new projects of a group begin with. Generated from its definition by `npm run generate`. */
+/** The push rules that new projects of a group begin with. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -78,7 +78,7 @@ const facts = {
   },
 };
 
-/** The push rules that new projects of a group begin with. */
+/** The push rules that new projects of a group begin with. Requires Premium. */
 export class GroupPushRule extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -129,7 +129,7 @@ export class GroupPushRule extends ForgeResource {
 
 export type GroupPushRulesArgs = PluralArgs<GroupPushRuleArgs>;
 
-/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. */
+/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. Requires Premium. */
 export class GroupPushRules extends ForgeResources<GroupPushRule> {
   static readonly __pulumiType = typeOf("GroupPushRules");
 

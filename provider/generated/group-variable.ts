@@ -22,7 +22,7 @@ export interface GroupVariableArgs extends CommonArgs {
   raw?: pulumi.Input<boolean> | undefined;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   variableType?: pulumi.Input<"env_var" | "file"> | undefined;
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environmentScope?: pulumi.Input<string> | undefined;
   /** Whether the value is masked, and never returned again. Default: false. */
   maskedAndHidden?: pulumi.Input<boolean> | undefined;
@@ -68,7 +68,7 @@ export class GroupVariable extends ForgeResource {
   declare readonly raw: pulumi.Output<boolean | undefined>;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   declare readonly variableType: pulumi.Output<"env_var" | "file" | undefined>;
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   declare readonly environmentScope: pulumi.Output<string | undefined>;
   /** Whether the value is masked, and never returned again. Default: false. */
   declare readonly maskedAndHidden: pulumi.Output<boolean | undefined>;

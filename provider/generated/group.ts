@@ -16,7 +16,7 @@ export interface GroupArgs extends CommonArgs {
   description?: pulumi.Input<string> | undefined;
   /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
   visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowedEmailDomainsList?: pulumi.Input<string> | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
   autoDevopsEnabled?: pulumi.Input<boolean> | undefined;
@@ -26,21 +26,21 @@ export interface GroupArgs extends CommonArgs {
   defaultBranchProtection?: pulumi.Input<number> | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extraSharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   fileTemplateProjectId?: pulumi.Input<number> | undefined;
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ipRestrictionRanges?: pulumi.Input<string> | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: pulumi.Input<boolean> | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: pulumi.Input<number> | undefined;
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membershipLock?: pulumi.Input<boolean> | undefined;
   /** Whether a mention of the group notifies nobody. */
   mentionsDisabled?: pulumi.Input<boolean> | undefined;
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   preventForkingOutsideGroup?: pulumi.Input<boolean> | undefined;
   /** Whether the groups cannot be shared outside of the top-level group. */
   preventSharingGroupsOutsideHierarchy?: pulumi.Input<boolean> | undefined;
@@ -54,7 +54,7 @@ export interface GroupArgs extends CommonArgs {
   requireTwoFactorAuthentication?: pulumi.Input<boolean> | undefined;
   /** Whether projects cannot be shared with other groups. */
   shareWithGroupLock?: pulumi.Input<boolean> | undefined;
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   sharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   sharedRunnersSetting?:
@@ -66,7 +66,7 @@ export interface GroupArgs extends CommonArgs {
   subgroupCreationLevel?: pulumi.Input<"owner" | "maintainer"> | undefined;
   /** Hours that members have until they must use two factors. */
   twoFactorGracePeriod?: pulumi.Input<number> | undefined;
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   onDelete?: pulumi.Input<"release" | "delete"> | undefined;
@@ -131,7 +131,7 @@ export class Group extends ForgeResource {
   declare readonly description: pulumi.Output<string | undefined>;
   /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
   declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | undefined>;
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   declare readonly allowedEmailDomainsList: pulumi.Output<string | undefined>;
   /** Whether Auto DevOps is on. null follows the parent group. */
   declare readonly autoDevopsEnabled: pulumi.Output<boolean | undefined>;
@@ -141,21 +141,21 @@ export class Group extends ForgeResource {
   declare readonly defaultBranchProtection: pulumi.Output<number | undefined>;
   /** Whether notifications are sent by email. */
   declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   declare readonly extraSharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   declare readonly fileTemplateProjectId: pulumi.Output<number | undefined>;
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   declare readonly ipRestrictionRanges: pulumi.Output<string | undefined>;
   /** Whether large file storage is on. */
   declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
   /** Largest artifact in megabytes. */
   declare readonly maxArtifactsSize: pulumi.Output<number | undefined>;
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   declare readonly membershipLock: pulumi.Output<boolean | undefined>;
   /** Whether a mention of the group notifies nobody. */
   declare readonly mentionsDisabled: pulumi.Output<boolean | undefined>;
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   declare readonly preventForkingOutsideGroup: pulumi.Output<boolean | undefined>;
   /** Whether the groups cannot be shared outside of the top-level group. */
   declare readonly preventSharingGroupsOutsideHierarchy: pulumi.Output<boolean | undefined>;
@@ -169,7 +169,7 @@ export class Group extends ForgeResource {
   declare readonly requireTwoFactorAuthentication: pulumi.Output<boolean | undefined>;
   /** Whether projects cannot be shared with other groups. */
   declare readonly shareWithGroupLock: pulumi.Output<boolean | undefined>;
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   declare readonly sharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   declare readonly sharedRunnersSetting: pulumi.Output<
@@ -183,7 +183,7 @@ export class Group extends ForgeResource {
   declare readonly subgroupCreationLevel: pulumi.Output<"owner" | "maintainer" | undefined>;
   /** Hours that members have until they must use two factors. */
   declare readonly twoFactorGracePeriod: pulumi.Output<number | undefined>;
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   declare readonly onDelete: pulumi.Output<"release" | "delete" | undefined>;

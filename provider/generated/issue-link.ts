@@ -14,7 +14,7 @@ export interface IssueLinkArgs extends CommonArgs {
   targetProject: pulumi.Input<number | string>;
   /** The number, within its project, of the issue that it is linked to. */
   targetIssueIid: pulumi.Input<number>;
-  /** `relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second. */
+  /** `blocks` or `is_blocked_by`, from the first issue to the second; omitted or `relates_to`, they relate to each other, in every tier. Requires Premium. */
   linkType?: pulumi.Input<"relates_to" | "blocks" | "is_blocked_by"> | undefined;
 }
 
@@ -40,7 +40,7 @@ export class IssueLink extends ForgeResource {
   declare readonly targetProject: pulumi.Output<number | string>;
   /** The number, within its project, of the issue that it is linked to. */
   declare readonly targetIssueIid: pulumi.Output<number>;
-  /** `relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second. */
+  /** `blocks` or `is_blocked_by`, from the first issue to the second; omitted or `relates_to`, they relate to each other, in every tier. Requires Premium. */
   declare readonly linkType: pulumi.Output<"relates_to" | "blocks" | "is_blocked_by" | undefined>;
   /** The link's number in the service. */
   declare readonly linkId: pulumi.Output<number>;

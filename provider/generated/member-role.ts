@@ -1,4 +1,4 @@
-/** A role made of one of the common roles and permissions added to it. Generated from its definition by `npm run generate`. */
+/** A role made of one of the common roles and permissions added to it. Requires Ultimate. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -6,7 +6,7 @@ import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface MemberRoleArgs extends CommonArgs {
-  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's. */
+  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's, which is all that GitLab Self-Managed has. */
   group?: pulumi.Input<number | string> | undefined;
   /** The role's name, unique in its place. */
   name: pulumi.Input<string>;
@@ -82,11 +82,11 @@ const facts = {
   secrets: [],
 };
 
-/** A role made of one of the common roles and permissions added to it. */
+/** A role made of one of the common roles and permissions added to it. Requires Ultimate. */
 export class MemberRole extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
-  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's. */
+  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's, which is all that GitLab Self-Managed has. */
   declare readonly group: pulumi.Output<number | string | undefined>;
   /** The role's name, unique in its place. */
   declare readonly name: pulumi.Output<string>;
@@ -165,7 +165,7 @@ export class MemberRole extends ForgeResource {
 
 export type MemberRolesArgs = PluralArgs<MemberRoleArgs>;
 
-/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. */
+/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. Requires Ultimate. */
 export class MemberRoles extends ForgeResources<MemberRole> {
   static readonly __pulumiType = typeOf("MemberRoles");
 

@@ -211,7 +211,7 @@ export class GroupDeployTokens extends dynamic.GroupDeployTokens {
 
 export type GroupDeployTokensArgs = dynamic.GroupDeployTokensArgs;
 
-/** A webhook of a group: an address that the service calls when something happens in it or its projects. */
+/** A webhook of a group: an address that the service calls when something happens in it or its projects. Requires the Enterprise edition. */
 export class GroupHook extends dynamic.GroupHook {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupHook");
@@ -219,7 +219,7 @@ export class GroupHook extends dynamic.GroupHook {
 
 export type GroupHookArgs = dynamic.GroupHookArgs;
 
-/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. */
+/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. Requires the Enterprise edition. */
 export class GroupHooks extends dynamic.GroupHooks {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupHooks");
@@ -275,7 +275,7 @@ export class GroupMilestones extends dynamic.GroupMilestones {
 
 export type GroupMilestonesArgs = dynamic.GroupMilestonesArgs;
 
-/** The environments of one deployment tier in all projects of a group, to which only some may deploy. */
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. Requires the Enterprise edition. */
 export class GroupProtectedEnvironment extends dynamic.GroupProtectedEnvironment {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupProtectedEnvironment");
@@ -283,7 +283,7 @@ export class GroupProtectedEnvironment extends dynamic.GroupProtectedEnvironment
 
 export type GroupProtectedEnvironmentArgs = dynamic.GroupProtectedEnvironmentArgs;
 
-/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. */
+/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. Requires the Enterprise edition. */
 export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironments {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupProtectedEnvironments");
@@ -291,7 +291,7 @@ export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironmen
 
 export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
 
-/** The push rules that new projects of a group begin with. */
+/** The push rules that new projects of a group begin with. Requires Premium. */
 export class GroupPushRule extends dynamic.GroupPushRule {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupPushRule");
@@ -299,7 +299,7 @@ export class GroupPushRule extends dynamic.GroupPushRule {
 
 export type GroupPushRuleArgs = dynamic.GroupPushRuleArgs;
 
-/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. */
+/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. Requires Premium. */
 export class GroupPushRules extends dynamic.GroupPushRules {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("GroupPushRules");
@@ -387,7 +387,7 @@ export class JobTokenScopes extends dynamic.JobTokenScopes {
 
 export type JobTokenScopesArgs = dynamic.JobTokenScopesArgs;
 
-/** A role made of one of the common roles and permissions added to it. */
+/** A role made of one of the common roles and permissions added to it. Requires Ultimate. */
 export class MemberRole extends dynamic.MemberRole {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("MemberRole");
@@ -395,7 +395,7 @@ export class MemberRole extends dynamic.MemberRole {
 
 export type MemberRoleArgs = dynamic.MemberRoleArgs;
 
-/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. */
+/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. Requires Ultimate. */
 export class MemberRoles extends dynamic.MemberRoles {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("MemberRoles");
@@ -467,7 +467,7 @@ export class ProjectAccessTokens extends dynamic.ProjectAccessTokens {
 
 export type ProjectAccessTokensArgs = dynamic.ProjectAccessTokensArgs;
 
-/** Merge request approval settings of a project. */
+/** Merge request approval settings of a project. Requires the Enterprise edition. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalConfiguration");
@@ -475,7 +475,7 @@ export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfigu
 
 export type ProjectApprovalConfigurationArgs = dynamic.ProjectApprovalConfigurationArgs;
 
-/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. */
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. Requires the Enterprise edition. */
 export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfigurations {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalConfigurations");
@@ -483,7 +483,7 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
 
-/** Who has to approve the merge requests of a project, and how many of them. */
+/** Who has to approve the merge requests of a project, and how many of them. Requires Premium. */
 export class ProjectApprovalRule extends dynamic.ProjectApprovalRule {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalRule");
@@ -491,7 +491,7 @@ export class ProjectApprovalRule extends dynamic.ProjectApprovalRule {
 
 export type ProjectApprovalRuleArgs = dynamic.ProjectApprovalRuleArgs;
 
-/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. */
+/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. Requires Premium. */
 export class ProjectApprovalRules extends dynamic.ProjectApprovalRules {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalRules");
@@ -595,7 +595,7 @@ export class ProjectMilestones extends dynamic.ProjectMilestones {
 
 export type ProjectMilestonesArgs = dynamic.ProjectMilestonesArgs;
 
-/** An environment of a project to which only some may deploy. */
+/** An environment of a project to which only some may deploy. Requires the Enterprise edition. */
 export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectProtectedEnvironment");
@@ -603,7 +603,7 @@ export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnviron
 
 export type ProjectProtectedEnvironmentArgs = dynamic.ProjectProtectedEnvironmentArgs;
 
-/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. */
+/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. Requires the Enterprise edition. */
 export class ProjectProtectedEnvironments extends dynamic.ProjectProtectedEnvironments {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectProtectedEnvironments");
@@ -611,7 +611,7 @@ export class ProjectProtectedEnvironments extends dynamic.ProjectProtectedEnviro
 
 export type ProjectProtectedEnvironmentsArgs = dynamic.ProjectProtectedEnvironmentsArgs;
 
-/** The push rules of a project: what every push must pass. */
+/** The push rules of a project: what every push must pass. Requires Premium. */
 export class ProjectPushRule extends dynamic.ProjectPushRule {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectPushRule");
@@ -619,7 +619,7 @@ export class ProjectPushRule extends dynamic.ProjectPushRule {
 
 export type ProjectPushRuleArgs = dynamic.ProjectPushRuleArgs;
 
-/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. */
+/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. Requires Premium. */
 export class ProjectPushRules extends dynamic.ProjectPushRules {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectPushRules");
@@ -739,7 +739,7 @@ export class RepositoryFileSets extends dynamic.RepositoryFileSets {
 
 export type RepositoryFileSetsArgs = dynamic.RepositoryFileSetsArgs;
 
-/** Gives the members of a SAML group a role in a group. */
+/** Gives the members of a SAML group a role in a group. Requires Premium. */
 export class SamlGroupLink extends dynamic.SamlGroupLink {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("SamlGroupLink");
@@ -747,7 +747,7 @@ export class SamlGroupLink extends dynamic.SamlGroupLink {
 
 export type SamlGroupLinkArgs = dynamic.SamlGroupLinkArgs;
 
-/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. */
+/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. Requires Premium. */
 export class SamlGroupLinks extends dynamic.SamlGroupLinks {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("SamlGroupLinks");
@@ -755,7 +755,7 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
 
-/** A user that programs act as, of a group or of the whole installation. */
+/** A user that programs act as, of a group or of the whole installation. Requires Premium. */
 export class ServiceAccount extends dynamic.ServiceAccount {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ServiceAccount");
@@ -763,7 +763,7 @@ export class ServiceAccount extends dynamic.ServiceAccount {
 
 export type ServiceAccountArgs = dynamic.ServiceAccountArgs;
 
-/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. */
+/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. Requires Premium. */
 export class ServiceAccounts extends dynamic.ServiceAccounts {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ServiceAccounts");
@@ -803,7 +803,7 @@ export class Users extends dynamic.Users {
 
 export type UsersArgs = dynamic.UsersArgs;
 
-/** A virtual registry for packages: one address in front of several registries, its upstreams. */
+/** A virtual registry for packages: one address in front of several registries, its upstreams. Requires Premium. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("VirtualRegistry");
@@ -811,7 +811,7 @@ export class VirtualRegistry extends dynamic.VirtualRegistry {
 
 export type VirtualRegistryArgs = dynamic.VirtualRegistryArgs;
 
-/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. */
+/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. Requires Premium. */
 export class VirtualRegistries extends dynamic.VirtualRegistries {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("VirtualRegistries");
@@ -819,7 +819,7 @@ export class VirtualRegistries extends dynamic.VirtualRegistries {
 
 export type VirtualRegistriesArgs = dynamic.VirtualRegistriesArgs;
 
-/** An upstream of a virtual registry: a package registry that is asked for what is not cached. */
+/** An upstream of a virtual registry: a package registry that is asked for what is not cached. Requires Premium. */
 export class VirtualRegistryUpstream extends dynamic.VirtualRegistryUpstream {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("VirtualRegistryUpstream");
@@ -827,7 +827,7 @@ export class VirtualRegistryUpstream extends dynamic.VirtualRegistryUpstream {
 
 export type VirtualRegistryUpstreamArgs = dynamic.VirtualRegistryUpstreamArgs;
 
-/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. */
+/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. Requires Premium. */
 export class VirtualRegistryUpstreams extends dynamic.VirtualRegistryUpstreams {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("VirtualRegistryUpstreams");

@@ -282,7 +282,7 @@ export const privileges = {
     delete: { scope: "api", role: "maintainer" },
   },
   ProjectShare: {
-    create: { scope: "api", role: "maintainer" },
+    create: { scope: "api", role: "owner" },
     read: { scope: "read_api", role: "guest" },
     delete: { scope: "api", role: "maintainer" },
     adopt: { scope: "read_api", role: "guest" },

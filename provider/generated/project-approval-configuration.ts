@@ -1,4 +1,4 @@
-/** Merge request approval settings of a project. Generated from its definition by `npm run generate`. */
+/** Merge request approval settings of a project. Requires the Enterprise edition. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -58,7 +58,7 @@ const facts = {
   },
 };
 
-/** Merge request approval settings of a project. */
+/** Merge request approval settings of a project. Requires the Enterprise edition. */
 export class ProjectApprovalConfiguration extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -97,7 +97,7 @@ export class ProjectApprovalConfiguration extends ForgeResource {
 
 export type ProjectApprovalConfigurationsArgs = PluralArgs<ProjectApprovalConfigurationArgs>;
 
-/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. */
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. Requires the Enterprise edition. */
 export class ProjectApprovalConfigurations extends ForgeResources<ProjectApprovalConfiguration> {
   static readonly __pulumiType = typeOf("ProjectApprovalConfigurations");
 

@@ -1,4 +1,4 @@
-/** Who has to approve the merge requests of a project, and how many of them. Generated from its definition by `npm run generate`. */
+/** Who has to approve the merge requests of a project, and how many of them. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -45,7 +45,7 @@ const facts = {
   secrets: [],
 };
 
-/** Who has to approve the merge requests of a project, and how many of them. */
+/** Who has to approve the merge requests of a project, and how many of them. Requires Premium. */
 export class ProjectApprovalRule extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -86,7 +86,7 @@ export class ProjectApprovalRule extends ForgeResource {
 
 export type ProjectApprovalRulesArgs = PluralArgs<ProjectApprovalRuleArgs>;
 
-/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. */
+/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. Requires Premium. */
 export class ProjectApprovalRules extends ForgeResources<ProjectApprovalRule> {
   static readonly __pulumiType = typeOf("ProjectApprovalRules");
 

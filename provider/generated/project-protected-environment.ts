@@ -1,4 +1,4 @@
-/** An environment of a project to which only some may deploy. Generated from its definition by `npm run generate`. */
+/** An environment of a project to which only some may deploy. Requires the Enterprise edition. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -59,7 +59,7 @@ const facts = {
   secrets: [],
 };
 
-/** An environment of a project to which only some may deploy. */
+/** An environment of a project to which only some may deploy. Requires the Enterprise edition. */
 export class ProjectProtectedEnvironment extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -123,7 +123,7 @@ export class ProjectProtectedEnvironment extends ForgeResource {
 
 export type ProjectProtectedEnvironmentsArgs = PluralArgs<ProjectProtectedEnvironmentArgs>;
 
-/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. */
+/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. Requires the Enterprise edition. */
 export class ProjectProtectedEnvironments extends ForgeResources<ProjectProtectedEnvironment> {
   static readonly __pulumiType = typeOf("ProjectProtectedEnvironments");
 

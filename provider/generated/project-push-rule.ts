@@ -1,4 +1,4 @@
-/** The push rules of a project: what every push must pass. Generated from its definition by `npm run generate`. */
+/** The push rules of a project: what every push must pass. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -78,7 +78,7 @@ const facts = {
   },
 };
 
-/** The push rules of a project: what every push must pass. */
+/** The push rules of a project: what every push must pass. Requires Premium. */
 export class ProjectPushRule extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -129,7 +129,7 @@ export class ProjectPushRule extends ForgeResource {
 
 export type ProjectPushRulesArgs = PluralArgs<ProjectPushRuleArgs>;
 
-/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. */
+/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. Requires Premium. */
 export class ProjectPushRules extends ForgeResources<ProjectPushRule> {
   static readonly __pulumiType = typeOf("ProjectPushRules");
 

@@ -52,7 +52,7 @@ export interface ProjectArgs extends CommonArgs {
   releasesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repositoryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirementsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   securityAndComplianceAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
@@ -62,9 +62,9 @@ export interface ProjectArgs extends CommonArgs {
   wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: pulumi.Input<boolean> | undefined;
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allowPipelineTriggerApproveDeployment?: pulumi.Input<boolean> | undefined;
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvalsBeforeMerge?: pulumi.Input<number> | undefined;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autocloseReferencedIssues?: pulumi.Input<boolean> | undefined;
@@ -74,21 +74,21 @@ export interface ProjectArgs extends CommonArgs {
   mergeCommitTemplate?: pulumi.Input<string> | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   mergeMethod?: pulumi.Input<"merge" | "rebase_merge" | "ff"> | undefined;
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   mergePipelinesEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   mergeTrainsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   mergeTrainsSkipTrainAllowed?: pulumi.Input<boolean> | undefined;
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   mergeRequestsTemplate?: pulumi.Input<string> | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   onlyAllowMergeIfAllStatusChecksPassed?: pulumi.Input<boolean> | undefined;
   /** Whether a merge requires a successful pipeline. */
   onlyAllowMergeIfPipelineSucceeds?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   preventMergeWithoutJiraIssue?: pulumi.Input<boolean> | undefined;
   /** Whether a push shows the address to make a merge request. */
   printingMergeRequestLinkEnabled?: pulumi.Input<boolean> | undefined;
@@ -120,7 +120,7 @@ export interface ProjectArgs extends CommonArgs {
   ciDefaultGitDepth?: pulumi.Input<number> | undefined;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ciDeletePipelinesInSeconds?: pulumi.Input<number> | undefined;
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ciDisplayPipelineVariables?: pulumi.Input<boolean> | undefined;
   /** Whether outdated deployments are prevented. */
   ciForwardDeploymentEnabled?: pulumi.Input<boolean> | undefined;
@@ -134,7 +134,7 @@ export interface ProjectArgs extends CommonArgs {
     | undefined;
   /** Whether jobs may push with their token. */
   ciPushRepositoryForJobTokenAllowed?: pulumi.Input<boolean> | undefined;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ciRestrictPipelineCancellationRole?: pulumi.Input<"developer" | "maintainer" | "no_one"> | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: pulumi.Input<boolean> | undefined;
@@ -144,7 +144,7 @@ export interface ProjectArgs extends CommonArgs {
   keepLatestArtifact?: pulumi.Input<boolean> | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: pulumi.Input<number> | undefined;
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protectMergeRequestPipelines?: pulumi.Input<boolean> | undefined;
   /** Whether everyone with access sees the logs of jobs. */
   publicJobs?: pulumi.Input<boolean> | undefined;
@@ -156,25 +156,25 @@ export interface ProjectArgs extends CommonArgs {
   sharedRunnersEnabled?: pulumi.Input<boolean> | undefined;
   /** Address of the repository to import or mirror from, without credentials. */
   importUrl?: pulumi.Input<string> | undefined;
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirrorOverwritesDivergedBranches?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirrorTriggerBuilds?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   onlyMirrorProtectedBranches?: pulumi.Input<boolean> | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether uploaded files require access to the project. */
   enforceAuthChecksOnUploads?: pulumi.Input<boolean> | undefined;
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   externalAuthorizationClassificationLabel?: pulumi.Input<string> | undefined;
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issuesTemplate?: pulumi.Input<string> | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   preReceiveSecretDetectionEnabled?: pulumi.Input<boolean> | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
   repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256"> | undefined;
@@ -375,7 +375,7 @@ export class Project extends ForgeResource {
   declare readonly releasesAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   declare readonly repositoryAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   declare readonly requirementsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   declare readonly securityAndComplianceAccessLevel: pulumi.Output<
@@ -387,9 +387,9 @@ export class Project extends ForgeResource {
   declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Whether a skipped pipeline counts as a successful one. */
   declare readonly allowMergeOnSkippedPipeline: pulumi.Output<boolean | undefined>;
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   declare readonly allowPipelineTriggerApproveDeployment: pulumi.Output<boolean | undefined>;
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   declare readonly approvalsBeforeMerge: pulumi.Output<number | undefined>;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   declare readonly autocloseReferencedIssues: pulumi.Output<boolean | undefined>;
@@ -399,21 +399,21 @@ export class Project extends ForgeResource {
   declare readonly mergeCommitTemplate: pulumi.Output<string | undefined>;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   declare readonly mergeMethod: pulumi.Output<"merge" | "rebase_merge" | "ff" | undefined>;
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   declare readonly mergePipelinesEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   declare readonly mergeTrainsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   declare readonly mergeTrainsSkipTrainAllowed: pulumi.Output<boolean | undefined>;
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   declare readonly mergeRequestsTemplate: pulumi.Output<string | undefined>;
   /** Whether a merge requires that all discussions are resolved. */
   declare readonly onlyAllowMergeIfAllDiscussionsAreResolved: pulumi.Output<boolean | undefined>;
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   declare readonly onlyAllowMergeIfAllStatusChecksPassed: pulumi.Output<boolean | undefined>;
   /** Whether a merge requires a successful pipeline. */
   declare readonly onlyAllowMergeIfPipelineSucceeds: pulumi.Output<boolean | undefined>;
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   declare readonly preventMergeWithoutJiraIssue: pulumi.Output<boolean | undefined>;
   /** Whether a push shows the address to make a merge request. */
   declare readonly printingMergeRequestLinkEnabled: pulumi.Output<boolean | undefined>;
@@ -447,7 +447,7 @@ export class Project extends ForgeResource {
   declare readonly ciDefaultGitDepth: pulumi.Output<number | undefined>;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   declare readonly ciDeletePipelinesInSeconds: pulumi.Output<number | undefined>;
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   declare readonly ciDisplayPipelineVariables: pulumi.Output<boolean | undefined>;
   /** Whether outdated deployments are prevented. */
   declare readonly ciForwardDeploymentEnabled: pulumi.Output<boolean | undefined>;
@@ -461,7 +461,7 @@ export class Project extends ForgeResource {
   >;
   /** Whether jobs may push with their token. */
   declare readonly ciPushRepositoryForJobTokenAllowed: pulumi.Output<boolean | undefined>;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   declare readonly ciRestrictPipelineCancellationRole: pulumi.Output<
     "developer" | "maintainer" | "no_one" | undefined
   >;
@@ -473,7 +473,7 @@ export class Project extends ForgeResource {
   declare readonly keepLatestArtifact: pulumi.Output<boolean | undefined>;
   /** Largest artifact in megabytes. */
   declare readonly maxArtifactsSize: pulumi.Output<number | undefined>;
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   declare readonly protectMergeRequestPipelines: pulumi.Output<boolean | undefined>;
   /** Whether everyone with access sees the logs of jobs. */
   declare readonly publicJobs: pulumi.Output<boolean | undefined>;
@@ -485,25 +485,25 @@ export class Project extends ForgeResource {
   declare readonly sharedRunnersEnabled: pulumi.Output<boolean | undefined>;
   /** Address of the repository to import or mirror from, without credentials. */
   declare readonly importUrl: pulumi.Output<string | undefined>;
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   declare readonly mirror: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   declare readonly mirrorOverwritesDivergedBranches: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   declare readonly mirrorTriggerBuilds: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   declare readonly onlyMirrorProtectedBranches: pulumi.Output<boolean | undefined>;
   /** Whether notifications are sent by email. */
   declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
   /** Whether uploaded files require access to the project. */
   declare readonly enforceAuthChecksOnUploads: pulumi.Output<boolean | undefined>;
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   declare readonly externalAuthorizationClassificationLabel: pulumi.Output<string | undefined>;
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   declare readonly issuesTemplate: pulumi.Output<string | undefined>;
   /** Whether large file storage is on. */
   declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   declare readonly preReceiveSecretDetectionEnabled: pulumi.Output<boolean | undefined>;
   /** Format of the repository: `sha1` or `sha256`. */
   declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | undefined>;

@@ -14,13 +14,13 @@ export interface ProtectedBranchArgs extends CommonArgs {
   allowedToPush?:
     | pulumi.Input<
         pulumi.Input<{
-          /** The number of a user. */
+          /** The number of a user. Requires Premium. */
           userId?: pulumi.Input<number> | undefined;
-          /** The user name of a member, such as `ada`, in the place of the number. */
+          /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
           user?: pulumi.Input<string> | undefined;
-          /** The number of a group, whose members are meant. */
+          /** The number of a group, whose members are meant. Requires Premium. */
           groupId?: pulumi.Input<number> | undefined;
-          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
@@ -35,13 +35,13 @@ export interface ProtectedBranchArgs extends CommonArgs {
   allowedToMerge?:
     | pulumi.Input<
         pulumi.Input<{
-          /** The number of a user. */
+          /** The number of a user. Requires Premium. */
           userId?: pulumi.Input<number> | undefined;
-          /** The user name of a member, such as `ada`, in the place of the number. */
+          /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
           user?: pulumi.Input<string> | undefined;
-          /** The number of a group, whose members are meant. */
+          /** The number of a group, whose members are meant. Requires Premium. */
           groupId?: pulumi.Input<number> | undefined;
-          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
@@ -50,17 +50,17 @@ export interface ProtectedBranchArgs extends CommonArgs {
         }>[]
       >
     | undefined;
-  /** Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Requires Premium. Default of the service: maintainers. */
+  /** Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Default of the service: maintainers. Requires the Enterprise edition. */
   allowedToUnprotect?:
     | pulumi.Input<
         pulumi.Input<{
-          /** The number of a user. */
+          /** The number of a user. Requires Premium. */
           userId?: pulumi.Input<number> | undefined;
-          /** The user name of a member, such as `ada`, in the place of the number. */
+          /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
           user?: pulumi.Input<string> | undefined;
-          /** The number of a group, whose members are meant. */
+          /** The number of a group, whose members are meant. Requires Premium. */
           groupId?: pulumi.Input<number> | undefined;
-          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
           accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
@@ -69,7 +69,7 @@ export interface ProtectedBranchArgs extends CommonArgs {
     | undefined;
   /** Whether who may push may force it, which rewrites the history. Default of the service: false. */
   allowForcePush?: pulumi.Input<boolean> | undefined;
-  /** Whether code owners must approve changes of their files. Requires Premium. Default of the service: false. */
+  /** Whether code owners must approve changes of their files. Default of the service: false. Requires Premium. */
   codeOwnerApprovalRequired?: pulumi.Input<boolean> | undefined;
 }
 
@@ -101,13 +101,13 @@ export class ProtectedBranch extends ForgeResource {
   /** Who may push: entries that each name one user, group, deploy key or role. Their order means nothing; an empty list means no one. Default of the service: maintainers. */
   declare readonly allowedToPush: pulumi.Output<
     | {
-        /** The number of a user. */
+        /** The number of a user. Requires Premium. */
         userId?: number | undefined;
-        /** The user name of a member, such as `ada`, in the place of the number. */
+        /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
         user?: string | undefined;
-        /** The number of a group, whose members are meant. */
+        /** The number of a group, whose members are meant. Requires Premium. */
         groupId?: number | undefined;
-        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
         accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;
@@ -119,29 +119,29 @@ export class ProtectedBranch extends ForgeResource {
   /** Who may merge: entries that each name one user, group or role. Their order means nothing; an empty list means no one. Default of the service: maintainers. */
   declare readonly allowedToMerge: pulumi.Output<
     | {
-        /** The number of a user. */
+        /** The number of a user. Requires Premium. */
         userId?: number | undefined;
-        /** The user name of a member, such as `ada`, in the place of the number. */
+        /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
         user?: string | undefined;
-        /** The number of a group, whose members are meant. */
+        /** The number of a group, whose members are meant. Requires Premium. */
         groupId?: number | undefined;
-        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
         accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;
       }[]
     | undefined
   >;
-  /** Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Requires Premium. Default of the service: maintainers. */
+  /** Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Default of the service: maintainers. Requires the Enterprise edition. */
   declare readonly allowedToUnprotect: pulumi.Output<
     | {
-        /** The number of a user. */
+        /** The number of a user. Requires Premium. */
         userId?: number | undefined;
-        /** The user name of a member, such as `ada`, in the place of the number. */
+        /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
         user?: string | undefined;
-        /** The number of a group, whose members are meant. */
+        /** The number of a group, whose members are meant. Requires Premium. */
         groupId?: number | undefined;
-        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
         accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
@@ -150,7 +150,7 @@ export class ProtectedBranch extends ForgeResource {
   >;
   /** Whether who may push may force it, which rewrites the history. Default of the service: false. */
   declare readonly allowForcePush: pulumi.Output<boolean | undefined>;
-  /** Whether code owners must approve changes of their files. Requires Premium. Default of the service: false. */
+  /** Whether code owners must approve changes of their files. Default of the service: false. Requires Premium. */
   declare readonly codeOwnerApprovalRequired: pulumi.Output<boolean | undefined>;
   /** The number of the protection. */
   declare readonly protectedBranchId: pulumi.Output<number>;

@@ -14,13 +14,13 @@ export interface ProtectedTagArgs extends CommonArgs {
   allowedToCreate?:
     | pulumi.Input<
         pulumi.Input<{
-          /** The number of a user. */
+          /** The number of a user. Requires Premium. */
           userId?: pulumi.Input<number> | undefined;
-          /** The user name of a member, such as `ada`, in the place of the number. */
+          /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
           user?: pulumi.Input<string> | undefined;
-          /** The number of a group, whose members are meant. */
+          /** The number of a group, whose members are meant. Requires Premium. */
           groupId?: pulumi.Input<number> | undefined;
-          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
@@ -53,13 +53,13 @@ export class ProtectedTag extends ForgeResource {
   /** Who may create it: entries that each name one user, group, deploy key or role. Their order means nothing; an empty list means no one. A change replaces the protection: the tag is unprotected for a moment. Default of the service: maintainers. */
   declare readonly allowedToCreate: pulumi.Output<
     | {
-        /** The number of a user. */
+        /** The number of a user. Requires Premium. */
         userId?: number | undefined;
-        /** The user name of a member, such as `ada`, in the place of the number. */
+        /** The user name of a member, such as `ada`, in the place of the number. Requires Premium. */
         user?: string | undefined;
-        /** The number of a group, whose members are meant. */
+        /** The number of a group, whose members are meant. Requires Premium. */
         groupId?: number | undefined;
-        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
         accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;

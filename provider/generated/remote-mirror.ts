@@ -22,7 +22,7 @@ export interface RemoteMirrorArgs extends CommonArgs {
   keepDivergentRefs?: pulumi.Input<boolean> | undefined;
   /** Whether only protected branches are mirrored. */
   onlyProtectedBranches?: pulumi.Input<boolean> | undefined;
-  /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Premium. */
+  /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Requires Premium. */
   mirrorBranchRegex?: pulumi.Input<string> | undefined;
 }
 
@@ -66,7 +66,7 @@ export class RemoteMirror extends ForgeResource {
   declare readonly keepDivergentRefs: pulumi.Output<boolean | undefined>;
   /** Whether only protected branches are mirrored. */
   declare readonly onlyProtectedBranches: pulumi.Output<boolean | undefined>;
-  /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Premium. */
+  /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Requires Premium. */
   declare readonly mirrorBranchRegex: pulumi.Output<string | undefined>;
   /** The mirror's number in the service. */
   declare readonly mirrorId: pulumi.Output<number>;

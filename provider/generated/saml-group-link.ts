@@ -1,4 +1,4 @@
-/** Gives the members of a SAML group a role in a group. Generated from its definition by `npm run generate`. */
+/** Gives the members of a SAML group a role in a group. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -27,7 +27,7 @@ export interface SamlGroupLinkArgs extends CommonArgs {
     | 40
     | 50
   >;
-  /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
+  /** The number of a member role to give; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   memberRoleId?: pulumi.Input<number> | undefined;
   /** The SAML provider whose group it is; needed where several links have the same name. */
   provider?: pulumi.Input<string> | undefined;
@@ -43,7 +43,7 @@ const facts = {
   derivedFrom: { link: ["samlGroupName", "provider"] },
 };
 
-/** Gives the members of a SAML group a role in a group. */
+/** Gives the members of a SAML group a role in a group. Requires Premium. */
 export class SamlGroupLink extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -68,7 +68,7 @@ export class SamlGroupLink extends ForgeResource {
     | 40
     | 50
   >;
-  /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
+  /** The number of a member role to give; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   declare readonly memberRoleId: pulumi.Output<number | undefined>;
   /** The SAML provider whose group it is; needed where several links have the same name. */
   declare readonly provider: pulumi.Output<string | undefined>;
@@ -91,7 +91,7 @@ export class SamlGroupLink extends ForgeResource {
 
 export type SamlGroupLinksArgs = PluralArgs<SamlGroupLinkArgs>;
 
-/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. */
+/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. Requires Premium. */
 export class SamlGroupLinks extends ForgeResources<SamlGroupLink> {
   static readonly __pulumiType = typeOf("SamlGroupLinks");
 

@@ -28,7 +28,7 @@ export interface UserArgs extends CommonArgs {
   external?: pulumi.Input<boolean> | undefined;
   /** Most projects in the user's own namespace. */
   projectsLimit?: pulumi.Input<number> | undefined;
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   auditor?: pulumi.Input<boolean> | undefined;
   /** What the user writes about themselves. */
   bio?: pulumi.Input<string> | undefined;
@@ -38,7 +38,7 @@ export interface UserArgs extends CommonArgs {
   commitEmail?: pulumi.Input<string> | undefined;
   /** Id at Discord. */
   discord?: pulumi.Input<string> | undefined;
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extraSharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
   /** Username at GitHub. */
   github?: pulumi.Input<string> | undefined;
@@ -60,7 +60,7 @@ export interface UserArgs extends CommonArgs {
   pronouns?: pulumi.Input<string> | undefined;
   /** Email address that everybody can see. */
   publicEmail?: pulumi.Input<string> | undefined;
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   sharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
   /** Number of the colors of the web interface. */
   themeId?: pulumi.Input<number> | undefined;
@@ -147,7 +147,7 @@ export class User extends ForgeResource {
   declare readonly external: pulumi.Output<boolean | undefined>;
   /** Most projects in the user's own namespace. */
   declare readonly projectsLimit: pulumi.Output<number | undefined>;
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   declare readonly auditor: pulumi.Output<boolean | undefined>;
   /** What the user writes about themselves. */
   declare readonly bio: pulumi.Output<string | undefined>;
@@ -157,7 +157,7 @@ export class User extends ForgeResource {
   declare readonly commitEmail: pulumi.Output<string | undefined>;
   /** Id at Discord. */
   declare readonly discord: pulumi.Output<string | undefined>;
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   declare readonly extraSharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
   /** Username at GitHub. */
   declare readonly github: pulumi.Output<string | undefined>;
@@ -179,7 +179,7 @@ export class User extends ForgeResource {
   declare readonly pronouns: pulumi.Output<string | undefined>;
   /** Email address that everybody can see. */
   declare readonly publicEmail: pulumi.Output<string | undefined>;
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   declare readonly sharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
   /** Number of the colors of the web interface. */
   declare readonly themeId: pulumi.Output<number | undefined>;

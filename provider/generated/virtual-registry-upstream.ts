@@ -1,4 +1,4 @@
-/** An upstream of a virtual registry: a package registry that is asked for what is not cached. Generated from its definition by `npm run generate`. */
+/** An upstream of a virtual registry: a package registry that is asked for what is not cached. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -49,7 +49,7 @@ const facts = {
   isInSeveralLists: true,
 };
 
-/** An upstream of a virtual registry: a package registry that is asked for what is not cached. */
+/** An upstream of a virtual registry: a package registry that is asked for what is not cached. Requires Premium. */
 export class VirtualRegistryUpstream extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -94,7 +94,7 @@ export class VirtualRegistryUpstream extends ForgeResource {
 
 export type VirtualRegistryUpstreamsArgs = PluralArgs<VirtualRegistryUpstreamArgs>;
 
-/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. */
+/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. Requires Premium. */
 export class VirtualRegistryUpstreams extends ForgeResources<VirtualRegistryUpstream> {
   static readonly __pulumiType = typeOf("VirtualRegistryUpstreams");
 

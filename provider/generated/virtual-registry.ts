@@ -1,4 +1,4 @@
-/** A virtual registry for packages: one address in front of several registries, its upstreams. Generated from its definition by `npm run generate`. */
+/** A virtual registry for packages: one address in front of several registries, its upstreams. Requires Premium. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -23,7 +23,7 @@ const facts = {
   secrets: [],
 };
 
-/** A virtual registry for packages: one address in front of several registries, its upstreams. */
+/** A virtual registry for packages: one address in front of several registries, its upstreams. Requires Premium. */
 export class VirtualRegistry extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -52,7 +52,7 @@ export class VirtualRegistry extends ForgeResource {
 
 export type VirtualRegistriesArgs = PluralArgs<VirtualRegistryArgs>;
 
-/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. */
+/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. Requires Premium. */
 export class VirtualRegistries extends ForgeResources<VirtualRegistry> {
   static readonly __pulumiType = typeOf("VirtualRegistries");
 

@@ -65,7 +65,7 @@ interface ThereEntry {
 
 const name = z.string().min(1);
 
-const people = {
+export const people = {
   userId: positiveId.optional().describe("The number of a user."),
   user: name.optional().describe("The user name of a member, such as `ada`, in the place of the number."),
   groupId: positiveId.optional().describe("The number of a group, whose members are meant."),

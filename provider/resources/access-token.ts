@@ -52,7 +52,7 @@ export const accessTokenInputs = <const Scope extends string>(scopes: readonly [
   expiresAt: date
     .optional()
     .describe(
-      `The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows, or ${LONGEST_DAYS} days from its creation where it wants a day.`,
+      `The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is ${LONGEST_DAYS} days from its creation.`,
     ),
 });
 

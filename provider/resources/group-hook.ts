@@ -8,6 +8,7 @@ export const groupHook = plainKind("groupHooks", {
   kind: "GroupHook",
   summary:
     "A webhook of a group: an address that the service calls when something happens in it or its projects.",
+  plan: "enterprise",
   parents: ["group"],
   beforeUpdate({ forge }, { group = "", hookId }, change) {
     const hook = { group, hook_id: exactNumber(hookId) };

@@ -54,6 +54,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
   kind: "GroupProtectedEnvironment",
   summary:
     "The environments of one deployment tier in all projects of a group, to which only some may deploy.",
+  plan: "enterprise",
   parents: ["group"],
   owner: "parent",
   inputs: {

@@ -12,6 +12,7 @@ import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
 export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   kind: "GroupPushRule",
   summary: "The push rules that new projects of a group begin with.",
+  plan: "premium",
   parents: ["group"],
   inputs: {
     group: groupPath.describe("The group that the rules are for: its full path or id."),

@@ -1,7 +1,9 @@
 /** IssueLink: one link between two issues, read from the first issue's list of links. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { positiveId } from "../../sdk/api/fields";
+import { requires } from "../../sdk/api/plan";
 import { exactNumber } from "../../sdk/json";
 import { collected, NotShownError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
@@ -71,12 +73,15 @@ export const issueLink = collected<Linked>("link_type")({
       "The project of the issue that it is linked to: its full path or id.",
     ),
     targetIssueIid: positiveId.describe("The number, within its project, of the issue that it is linked to."),
-    linkType: z
-      .enum(["relates_to", "blocks", "is_blocked_by"])
-      .optional()
-      .describe(
-        "`relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second.",
-      ),
+    linkType: requires(
+      "premium",
+      z
+        .enum(["relates_to", "blocks", "is_blocked_by"])
+        .optional()
+        .describe(
+          "`blocks` or `is_blocked_by`, from the first issue to the second; omitted or `relates_to`, they relate to each other, in every tier.",
+        ),
+    ),
   },
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],

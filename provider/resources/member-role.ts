@@ -63,6 +63,7 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
 export const memberRole = collected<MemberRole>(answers.MemberRole)({
   kind: "MemberRole",
   summary: "A role made of one of the common roles and permissions added to it.",
+  plan: "ultimate",
   parents: ["instance", "top-level group"],
   owner: "parent",
   inputs: {
@@ -73,7 +74,7 @@ export const memberRole = collected<MemberRole>(answers.MemberRole)({
       )
       .optional()
       .describe(
-        "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
+        "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's, which is all that GitLab Self-Managed has.",
       ),
     name: titleField.describe("The role's name, unique in its place."),
     description: z.string().optional().describe("The purpose of the role."),

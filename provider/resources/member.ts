@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { accessLevels, positiveId, words } from "../../sdk/api/fields";
+import { requires } from "../../sdk/api/plan";
 import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
@@ -23,9 +24,12 @@ export const memberInputs = {
       "The user: the user name, the email address or the number; whoever is renamed stays the same member.",
     ),
   expiresAt: dateField("The last day of the membership"),
-  memberRoleId: positiveId
-    .optional()
-    .describe("The number of a member role; `accessLevel` is then the role that it adds to."),
+  memberRoleId: requires(
+    "ultimate",
+    positiveId
+      .optional()
+      .describe("The number of a member role; `accessLevel` is then the role that it adds to."),
+  ),
 };
 
 const outputs = {

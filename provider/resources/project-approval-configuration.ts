@@ -18,6 +18,7 @@ const reauthentication = (configuration: ApprovalConfiguration) =>
 export const projectApprovalConfiguration = singleton<ApprovalConfiguration>(answers.ApprovalConfiguration)({
   kind: "ProjectApprovalConfiguration",
   summary: "Merge request approval settings of a project.",
+  plan: "enterprise",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that is configured: its full path or id."),

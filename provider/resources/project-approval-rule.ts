@@ -128,6 +128,7 @@ const names = (about: string) => z.array(words).optional().describe(`${about} Th
 export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)({
   kind: "ProjectApprovalRule",
   summary: "Who has to approve the merge requests of a project, and how many of them.",
+  plan: "premium",
   parents: ["project"],
   owner: "parent",
   inputs: {

@@ -42,6 +42,7 @@ const sendToMembers = (
 export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "ProjectProtectedEnvironment",
   summary: "An environment of a project to which only some may deploy.",
+  plan: "enterprise",
   parents: ["project"],
   owner: "parent",
   inputs: {

@@ -11,6 +11,7 @@ import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
 export const projectPushRule = singleton<PushRule>(answers.PushRule)({
   kind: "ProjectPushRule",
   summary: "The push rules of a project: what every push must pass.",
+  plan: "premium",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that the rules are for: its full path or id."),

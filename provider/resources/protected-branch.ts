@@ -3,6 +3,7 @@
 import type { Client } from "../../sdk";
 import { bool, positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
 import { ForbiddenError } from "../../sdk/http/errors";
@@ -13,6 +14,7 @@ import { projectPath } from "./fields";
 import {
   LEVELS_OF_SOMEONE,
   newRight,
+  ofPremium,
   orNoOne,
   type RightLevel,
   rightInput,
@@ -51,26 +53,30 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
       .describe(
         "Who may merge: entries that each name one user, group or role. Their order means nothing; an empty list means no one. Default of the service: maintainers.",
       ),
-    allowedToUnprotect: entriesInput(
-      LEVELS_OF_SOMEONE,
-      "A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same.",
-      {},
-    )
-      .min(1)
-      .optional()
-      .describe(
-        "Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Requires Premium. Default of the service: maintainers.",
-      ),
+    allowedToUnprotect: requires(
+      "enterprise",
+      entriesInput(
+        LEVELS_OF_SOMEONE,
+        "A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same.",
+        ofPremium,
+      )
+        .min(1)
+        .optional()
+        .describe(
+          "Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Default of the service: maintainers.",
+        ),
+    ),
     allowForcePush: bool
       .optional()
       .describe(
         "Whether who may push may force it, which rewrites the history. Default of the service: false.",
       ),
-    codeOwnerApprovalRequired: bool
-      .optional()
-      .describe(
-        "Whether code owners must approve changes of their files. Requires Premium. Default of the service: false.",
-      ),
+    codeOwnerApprovalRequired: requires(
+      "premium",
+      bool
+        .optional()
+        .describe("Whether code owners must approve changes of their files. Default of the service: false."),
+    ),
   },
   outputs: { protectedBranchId: positiveId.describe("The number of the protection.") },
   id: ["project", "name"],

@@ -1,11 +1,13 @@
 /** Shared by protected branches and tags: the entries of a right, how a request has them, and members whom a rule does not know yet. */
+
 import type { z } from "zod";
 import type { Client } from "../../sdk";
+import { requiring } from "../../sdk/api/plan";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { type Context, NotShownError, UntouchedError } from "../definition/resource";
 import { untilShown } from "../service/patience";
-import { type AccessEntry, type Explain, entriesInput, newEntries } from "./access-entries";
+import { type AccessEntry, type Explain, entriesInput, newEntries, people } from "./access-entries";
 import type { AccessLevel } from "./access-levels";
 
 const LEVELS = ["no one", "developer", "maintainer", "admin"] as const;
@@ -16,8 +18,14 @@ export const LEVELS_OF_SOMEONE = ["developer", "maintainer", "admin"] as const;
 const SENTENCE =
   "A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same.";
 
+/** Users and groups of an entry. */
+export const ofPremium = requiring(people, {
+  premium: ["userId", "user", "groupId", "group"],
+});
+
 /** The holders of a right: an empty list means no one. */
-export const rightInput = <More extends z.ZodRawShape>(more: More) => entriesInput(LEVELS, SENTENCE, more);
+export const rightInput = <More extends z.ZodRawShape>(more: More) =>
+  entriesInput(LEVELS, SENTENCE, { ...ofPremium, ...more });
 
 /** A right of a new rule: every tier takes one role; users, groups and further roles need a paid one. */
 export function newRight<Level extends AccessLevel>(entries: readonly AccessEntry<Level>[] = []) {

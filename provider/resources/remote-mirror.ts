@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { secret, words } from "../../sdk/api/fields";
+import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/remote-mirrors";
 import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
@@ -112,12 +113,15 @@ export const remoteMirror = collected<Mirror>(
       .optional()
       .describe("Whether branches that have gone another way at the other side are left as they are."),
     onlyProtectedBranches: z.boolean().optional().describe("Whether only protected branches are mirrored."),
-    mirrorBranchRegex: re2Expression
-      .max(255)
-      .optional()
-      .describe(
-        "An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Premium.",
-      ),
+    mirrorBranchRegex: requires(
+      "premium",
+      re2Expression
+        .max(255)
+        .optional()
+        .describe(
+          "An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away.",
+        ),
+    ),
   },
   outputs: {
     mirrorId: z.int().describe("The mirror's number in the service."),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/saml";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
@@ -60,6 +61,7 @@ async function find(forge: Client, group: string, wanted: Link) {
 export const samlGroupLink = collected<SamlGroupLink>(answers.SamlGroupLink)({
   kind: "SamlGroupLink",
   summary: "Gives the members of a SAML group a role in a group.",
+  plan: "premium",
   parents: ["group"],
   owner: "parent",
   inputs: {
@@ -70,9 +72,12 @@ export const samlGroupLink = collected<SamlGroupLink>(answers.SamlGroupLink)({
     accessLevel: grantableLevelField.describe(
       "The role that is given, such as `developer`; its number in the API means the same.",
     ),
-    memberRoleId: positiveId
-      .optional()
-      .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
+    memberRoleId: requires(
+      "ultimate",
+      positiveId
+        .optional()
+        .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
+    ),
     provider: z
       .string()
       .min(1)

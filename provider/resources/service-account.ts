@@ -19,6 +19,7 @@ const listed = (forge: Client, group: string | number | undefined) =>
 export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)({
   kind: "ServiceAccount",
   summary: "A user that programs act as, of a group or of the whole installation.",
+  plan: "premium",
   parents: ["instance", "group"],
   owner: "parent",
   inputs: {

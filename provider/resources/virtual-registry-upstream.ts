@@ -100,6 +100,7 @@ export const virtualRegistryUpstream = collected<Upstream>(
 )({
   kind: "VirtualRegistryUpstream",
   summary: "An upstream of a virtual registry: a package registry that is asked for what is not cached.",
+  plan: "premium",
   parents: ["top-level group"],
   owner: "parent",
   inputs: {

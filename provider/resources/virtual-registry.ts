@@ -11,6 +11,7 @@ import { groupPath } from "./fields";
 export const virtualRegistry = collected<VirtualRegistry>(answers.VirtualRegistry)({
   kind: "VirtualRegistry",
   summary: "A virtual registry for packages: one address in front of several registries, its upstreams.",
+  plan: "premium",
   parents: ["top-level group"],
   owner: "parent",
   inputs: {

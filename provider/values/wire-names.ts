@@ -60,8 +60,8 @@ export function inProgramNames(schema: z.ZodType): z.ZodType {
       ),
     );
   };
-  const { description } = schema;
-  return description === undefined || !hasFieldNames(schema) ? renamed() : renamed().describe(description);
+  const facts = schema.meta();
+  return facts === undefined || !hasFieldNames(schema) ? renamed() : renamed().meta(facts);
 }
 
 /** With its sentence where all that reads the definition looks for it. */

@@ -45,7 +45,9 @@ const named = {
 };
 
 const expires_at = date
-  .describe("Day on which the token expires. Default: the latest that the installation allows.")
+  .describe(
+    "Day on which the token expires. Some services require it; others take the latest that the installation allows.",
+  )
   .optional();
 
 const facts = {

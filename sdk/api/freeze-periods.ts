@@ -8,7 +8,9 @@ const times = {
   freeze_end: words.describe("End, as a cron expression such as `0 8 * * 1`."),
 };
 
-const cron_timezone = text.describe("Time zone of both, such as `Europe/Berlin`. Default: `UTC`.").optional();
+const cron_timezone = text
+  .describe("Time zone of both, such as `Europe/Berlin`. Some services require it to create one.")
+  .optional();
 
 export const FreezePeriod = entity(
   { id: common.id },

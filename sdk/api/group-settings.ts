@@ -1,7 +1,8 @@
 /** The settings of a group: the type of each, and a sentence about it. */
 import { z } from "zod";
 import { bool, count, positiveId, text } from "./fields";
-import { ofEnterprise, settable } from "./settable";
+import { requiring } from "./plan";
+import { settable } from "./settable";
 
 /** Other names of settings, which one kind of resource needs once. */
 export const olderFormsOfGroups = {
@@ -62,22 +63,24 @@ const ofBothEditions = {
     ),
 };
 
-/** Settings that the Community Edition does not have. */
-export const enterpriseSettingsOfGroups = [
-  "allowed_email_domains_list",
-  "extra_shared_runners_minutes_limit",
-  "file_template_project_id",
-  "ip_restriction_ranges",
-  "membership_lock",
-  "prevent_forking_outside_group",
-  "shared_runners_minutes_limit",
-  "wiki_access_level",
-] as const satisfies readonly (keyof typeof ofBothEditions)[];
+const ofEnterprise = {
+  enterprise: [
+    "extra_shared_runners_minutes_limit",
+    "membership_lock",
+    "prevent_forking_outside_group",
+    "shared_runners_minutes_limit",
+    "wiki_access_level",
+  ],
+  premium: ["allowed_email_domains_list", "file_template_project_id", "ip_restriction_ranges"],
+} as const satisfies Parameters<typeof requiring<typeof ofBothEditions>>[1];
+
+/** Settings that the Community edition does not have. */
+export const enterpriseSettingsOfGroups = [...ofEnterprise.enterprise, ...ofEnterprise.premium] as const;
 
 /** As a request sets them: null puts the initial value back. */
 export const settingsOfGroups = settable({
   ...olderFormsOfGroups,
-  ...ofEnterprise(ofBothEditions, enterpriseSettingsOfGroups),
+  ...requiring(ofBothEditions, ofEnterprise),
 });
 
 /** Settings with columns of their own. */

@@ -14,7 +14,7 @@ import {
   shareBody,
   sharedWithGroups,
 } from "./places";
-import { UserSummary, visibility } from "./shared";
+import { grantableLevel, UserSummary, visibility } from "./shared";
 
 export const Group = entity(
   { id: common.id },
@@ -111,6 +111,20 @@ export const groups = {
     result: Group,
   }),
 
+  archive: post("/groups/:group/archive", {
+    summary: "Archive a group: nobody can change it or what is in it then.",
+    role: "owner",
+    success: 200,
+    result: Group,
+  }),
+
+  unarchive: post("/groups/:group/unarchive", {
+    summary: "Take a group out of the archive.",
+    role: "owner",
+    success: 200,
+    result: Group,
+  }),
+
   transfer: post("/groups/:group/transfer", {
     summary: "Move a group into another group, or to the top level. Requires the Maintainer role there.",
     role: "owner",
@@ -131,7 +145,18 @@ export const groups = {
 
   listOfProject: list("/projects/:project/groups", {
     summary: "List the groups that a project is in.",
-    query: groupFilters,
+    query: {
+      ...groupFilters,
+      with_shared: bool
+        .describe("Include the groups that the project is shared with. Default: false.")
+        .optional(),
+      shared_visible_only: bool
+        .describe("Of those, include only what the caller can see. Default: false.")
+        .optional(),
+      shared_min_access_level: grantableLevel
+        .describe(`Of those, include only what has this access level or more: ${common.LEVELS}.`)
+        .optional(),
+    },
     item: Group,
   }),
 
@@ -145,22 +170,6 @@ export const groups = {
   unshare: del("/groups/:group/share/:group_id", {
     summary: "Stop sharing a group with another group.",
     role: "owner",
-  }),
-
-  archive: post("/groups/:group/archive", {
-    summary: "Archive a group with all that is in it.",
-    role: "owner",
-    success: 200,
-    idempotent: true,
-    result: Group,
-  }),
-
-  unarchive: post("/groups/:group/unarchive", {
-    summary: "Take a group out of the archive.",
-    role: "owner",
-    success: 200,
-    idempotent: true,
-    result: Group,
   }),
 
   listSamlUsers: list("/groups/:group/saml_users", {

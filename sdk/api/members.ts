@@ -1,8 +1,10 @@
 /** Members of groups and projects: direct, inherited and invited ones. */
+
 import { z } from "zod";
 import * as common from "./common";
 import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
 import { type Known, type Limit, list, type Role, under } from "./operation";
+import { requires } from "./plan";
 import { grantableLevel, UserSummary, username } from "./shared";
 
 const person = {
@@ -87,10 +89,10 @@ const filters = {
 const grant = {
   access_level: grantableLevel.describe(`Access level: ${common.LEVELS}.`),
   expires_at: date.describe("Last day of the membership.").nullable().optional(),
-  member_role_id: positiveId
-    .describe("Id of the custom member role. Requires Ultimate.")
-    .nullable()
-    .optional(),
+  member_role_id: requires(
+    "ultimate",
+    positiveId.describe("Id of the custom member role.").nullable().optional(),
+  ),
 };
 
 const limit: Limit = { what: "lists of members", every: "minute", times: 200 };

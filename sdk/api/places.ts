@@ -1,7 +1,9 @@
 /** Fields that groups and projects share: names, filters, deletion, and links to groups. */
+
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, date, entity, positiveId, sortDirection, text } from "./fields";
+import { requires } from "./plan";
 import { grantableLevel, levelOfLink } from "./shared";
 
 export const naming = {
@@ -67,10 +69,10 @@ export const shareBody = {
   group_id: positiveId.describe("Id of the group."),
   group_access: levelOfLink.describe(`Most access level that its members get: ${common.LEVELS}.`),
   expires_at: date.describe("Last day of the link.").nullable().optional(),
-  member_role_id: positiveId
-    .describe("Id of the custom member role that its members get. Requires Ultimate.")
-    .nullable()
-    .optional(),
+  member_role_id: requires(
+    "ultimate",
+    positiveId.describe("Id of the custom member role that its members get.").nullable().optional(),
+  ),
 };
 
 const { group_access, expires_at, member_role_id } = answered(shareBody);

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { registryAccessLevel } from "./container-registry";
 import { bool, count, positiveId, text } from "./fields";
-import { ofEnterprise, settable } from "./settable";
+import { requiring } from "./plan";
+import { settable } from "./settable";
 
 const HOW = "`disabled` nobody, `private` members, `enabled` everyone with access to the project";
 
@@ -179,32 +180,38 @@ export const olderFormsOfProjects = {
 
 const ofBothEditions = { ...features, ...merging, ...pipelines, ...mirroring, ...others };
 
-/** Settings that the Community Edition does not have. */
-export const enterpriseSettingsOfProjects = [
-  "allow_pipeline_trigger_approve_deployment",
-  "approvals_before_merge",
-  "ci_display_pipeline_variables",
-  "ci_restrict_pipeline_cancellation_role",
-  "external_authorization_classification_label",
-  "issues_template",
-  "merge_pipelines_enabled",
-  "merge_requests_template",
-  "merge_trains_enabled",
-  "merge_trains_skip_train_allowed",
-  "mirror",
-  "mirror_overwrites_diverged_branches",
-  "mirror_trigger_builds",
-  "only_allow_merge_if_all_status_checks_passed",
-  "only_mirror_protected_branches",
-  "pre_receive_secret_detection_enabled",
-  "prevent_merge_without_jira_issue",
-  "protect_merge_request_pipelines",
-  "requirements_access_level",
-] as const satisfies readonly (keyof typeof ofBothEditions)[];
+const ofEnterprise = {
+  enterprise: [
+    "ci_display_pipeline_variables",
+    "protect_merge_request_pipelines",
+    "requirements_access_level",
+  ],
+  premium: [
+    "allow_pipeline_trigger_approve_deployment",
+    "approvals_before_merge",
+    "ci_restrict_pipeline_cancellation_role",
+    "external_authorization_classification_label",
+    "issues_template",
+    "merge_pipelines_enabled",
+    "merge_requests_template",
+    "merge_trains_enabled",
+    "merge_trains_skip_train_allowed",
+    "mirror",
+    "mirror_overwrites_diverged_branches",
+    "mirror_trigger_builds",
+    "only_allow_merge_if_all_status_checks_passed",
+    "only_mirror_protected_branches",
+    "pre_receive_secret_detection_enabled",
+    "prevent_merge_without_jira_issue",
+  ],
+} as const satisfies Parameters<typeof requiring<typeof ofBothEditions>>[1];
+
+/** Settings that the Community edition does not have. */
+export const enterpriseSettingsOfProjects = [...ofEnterprise.enterprise, ...ofEnterprise.premium] as const;
 
 /** As a request sets them: null puts the initial value back. */
 export const settingsOfProjects = settable({
-  ...ofEnterprise(ofBothEditions, enterpriseSettingsOfProjects),
+  ...requiring(ofBothEditions, ofEnterprise),
   ...olderFormsOfProjects,
 });
 

@@ -94,6 +94,14 @@ export const projectFilters = {
   membership: bool
     .describe("Return only projects of which the caller is a member. Default: false.")
     .optional(),
+  search_namespaces: bool
+    .describe("Look for the text of `search` in the full paths, too. Default: false.")
+    .optional(),
+  starred: bool.describe("Return only projects that the caller has starred. Default: false.").optional(),
+  imported: bool.describe("Return only projects that the caller has imported. Default: false.").optional(),
+  with_programming_language: text
+    .describe("Return only projects that use this programming language.")
+    .optional(),
   simple: bool.describe("Return only a few fields of each. Default: false.").optional(),
   topic: z.array(text).describe("Return only projects that have all of these topics.").optional(),
   id_after: count.describe("Return only projects with a greater id.").optional(),

@@ -1,8 +1,10 @@
 /** Protected branches: who may push to branches, merge into them, and stop their protection. */
+
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, entity, flag, positiveId, text, words } from "./fields";
 import { type Known, type Role, type Tier, under } from "./operation";
+import { requires } from "./plan";
 
 export const PROTECTION_LEVELS = "0 no one, 30 Developer, 40 Maintainer, 60 administrators";
 
@@ -46,9 +48,10 @@ const entries = (right: string) =>
 
 const flags = {
   allow_force_push: bool.describe("Whether who may push may force it. Default: false.").optional(),
-  code_owner_approval_required: bool
-    .describe("Whether code owners must approve. Default: false. Requires Premium.")
-    .optional(),
+  code_owner_approval_required: requires(
+    "premium",
+    bool.describe("Whether code owners must approve. Default: false.").optional(),
+  ),
 };
 
 const changes = {
@@ -103,12 +106,15 @@ function template<const Base extends string>(
         merge_access_level: protectionLevel
           .describe(`Role that may merge: ${PROTECTION_LEVELS}. Default: 40.`)
           .optional(),
-        unprotect_access_level: z
-          .literal([30, 40, 60])
-          .describe(
-            "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium.",
-          )
-          .optional(),
+        unprotect_access_level: requires(
+          "enterprise",
+          z
+            .literal([30, 40, 60])
+            .describe(
+              "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40.",
+            )
+            .optional(),
+        ),
         ...changes,
       },
       result: ProtectedBranch,

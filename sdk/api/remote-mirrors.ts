@@ -1,8 +1,10 @@
 /** Remote mirrors: other repositories that the service pushes a repository to. */
+
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, datetime, entity, expression, oneOf, text } from "./fields";
 import { del, get, list, post, put } from "./operation";
+import { requires } from "./plan";
 
 const settings = {
   auth_method: z
@@ -13,13 +15,16 @@ const settings = {
   keep_divergent_refs: bool
     .describe("Whether branches that diverged at the other side are left unchanged.")
     .optional(),
-  mirror_branch_regex: expression
-    .max(255)
-    .describe(
-      "RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it.",
-    )
-    .nullable()
-    .optional(),
+  mirror_branch_regex: requires(
+    "premium",
+    expression
+      .max(255)
+      .describe(
+        "RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it.",
+      )
+      .nullable()
+      .optional(),
+  ),
   only_protected_branches: bool.describe("Whether only protected branches are mirrored.").optional(),
 };
 

@@ -1,9 +1,11 @@
 /** SAML: the identities of a group's members, and the access levels that groups of the provider give. */
+
 import { z } from "zod";
 import * as common from "./common";
 import { entity, positiveId, text, words } from "./fields";
 import { externUid, identityOperations } from "./identities";
 import { del, get, list, patch, post } from "./operation";
+import { requires } from "./plan";
 import { grantableLevel } from "./shared";
 
 export const SamlIdentity = entity(
@@ -60,7 +62,7 @@ export const samlGroupLinks = {
     body: {
       saml_group_name: words.describe("Name of the SAML group."),
       access_level: grantableLevel.describe(`Access level of the members: ${common.LEVELS}.`),
-      member_role_id: common.member_role_id.optional(),
+      member_role_id: requires("ultimate", common.member_role_id.optional()),
       provider: text.describe("SAML provider.").optional(),
     },
     result: SamlGroupLink,

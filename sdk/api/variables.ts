@@ -1,7 +1,9 @@
 /** CI/CD variables: values that a project, a group or the whole installation gives to jobs. */
+
 import { z } from "zod";
 import { answered, bool, entity, flag, type Shape, text, words } from "./fields";
 import { del, get, list, post, put, type Role } from "./operation";
+import { requiring } from "./plan";
 
 const names = {
   key: words
@@ -86,7 +88,10 @@ function template<Answer extends z.ZodType, More extends Shape, Create extends S
 
 const several = { more: scope, create: hiding, query: which };
 const ofProject = template("a project", "maintainer", ProjectVariable, several);
-const ofGroup = template("a group", "owner", GroupVariable, several);
+const ofGroup = template("a group", "owner", GroupVariable, {
+  ...several,
+  more: requiring(scope, { premium: ["environment_scope"] }),
+});
 const ofInstance = template("the whole installation", "admin", InstanceVariable, {
   more: {},
   create: {},

@@ -1226,7 +1226,7 @@ export interface FreezePeriod {
   /** Time of the last change. */
   updated_at?: string | null | undefined;
 
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. */
   cron_timezone?: string | null | undefined;
 
   /** Begin, as a cron expression such as `0 23 * * 5`. */
@@ -1251,7 +1251,7 @@ export interface Group {
   /** Id, unique in the service. */
   id: number;
 
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -1266,13 +1266,13 @@ export interface Group {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -1281,13 +1281,13 @@ export interface Group {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | undefined;
 
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -1313,7 +1313,7 @@ export interface Group {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -1332,7 +1332,7 @@ export interface Group {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -1371,7 +1371,7 @@ export interface Group {
         /** Last day of the link. */
         expires_at?: string | null | undefined;
 
-        /** Id of the custom member role that its members get. Requires Ultimate. */
+        /** Id of the custom member role that its members get. */
         member_role_id?: number | null | undefined;
       }[]
     | null
@@ -4116,16 +4116,16 @@ export interface Project {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | undefined;
 
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | undefined;
 
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -4149,16 +4149,16 @@ export interface Project {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | undefined;
 
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | undefined;
 
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   only_mirror_protected_branches?: boolean | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -4194,7 +4194,7 @@ export interface Project {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ci_display_pipeline_variables?: boolean | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -4219,7 +4219,7 @@ export interface Project {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?:
     | (string & {})
     | "developer"
@@ -4240,7 +4240,7 @@ export interface Project {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -4262,10 +4262,10 @@ export interface Project {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -4280,28 +4280,28 @@ export interface Project {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: (string & {}) | "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | undefined;
 
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   merge_trains_skip_train_allowed?: boolean | undefined;
 
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
 
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   only_allow_merge_if_all_status_checks_passed?: boolean | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   prevent_merge_without_jira_issue?: boolean | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -4374,7 +4374,7 @@ export interface Project {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirements_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -4479,7 +4479,7 @@ export interface Project {
         /** Last day of the link. */
         expires_at?: string | null | undefined;
 
-        /** Id of the custom member role that its members get. Requires Ultimate. */
+        /** Id of the custom member role that its members get. */
         member_role_id?: number | null | undefined;
       }[]
     | null
@@ -5029,7 +5029,7 @@ export interface ProtectedBranch {
   /** Whether who may push may force it. Default: false. */
   allow_force_push?: boolean | undefined;
 
-  /** Whether code owners must approve. Default: false. Requires Premium. */
+  /** Whether code owners must approve. Default: false. */
   code_owner_approval_required?: boolean | undefined;
 
   /** Who has the right. */
@@ -5662,7 +5662,7 @@ export interface ShareLink {
   /** Last day of the link. */
   expires_at?: string | null | undefined;
 
-  /** Id of the custom member role that its members get. Requires Ultimate. */
+  /** Id of the custom member role that its members get. */
   member_role_id?: number | null | undefined;
 }
 
@@ -6178,7 +6178,7 @@ export interface UserAccount {
   /** Id at Discord. */
   discord?: string | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
   /** Username at GitHub. */
@@ -6211,7 +6211,7 @@ export interface UserAccount {
   /** Email address that everybody can see. */
   public_email?: string | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Number of the colors of the web interface. */

@@ -321,7 +321,7 @@ export interface GroupAccessTokensCreateInput {
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -456,7 +456,7 @@ export interface PersonalAccessTokensCreateInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -566,7 +566,7 @@ export interface ProjectAccessTokensCreateInput {
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -4111,7 +4111,7 @@ export interface FreezePeriodsCreateInput {
   /** End, as a cron expression such as `0 8 * * 1`. */
   freeze_end: string;
 
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. */
   cron_timezone?: string | undefined;
 }
 
@@ -4129,7 +4129,7 @@ export interface FreezePeriodsUpdateInput {
   /** End, as a cron expression such as `0 8 * * 1`. */
   freeze_end?: string | undefined;
 
-  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. */
   cron_timezone?: string | undefined;
 }
 
@@ -4619,7 +4619,7 @@ export interface GroupsCreateInput {
   /** Last part of the full path. */
   path: string;
 
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -4634,13 +4634,13 @@ export interface GroupsCreateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -4649,13 +4649,13 @@ export interface GroupsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -4680,7 +4680,7 @@ export interface GroupsCreateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -4698,7 +4698,7 @@ export interface GroupsCreateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -4719,7 +4719,7 @@ export interface GroupsUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -4734,13 +4734,13 @@ export interface GroupsUpdateInput {
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   file_template_project_id?: number | null | undefined;
 
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ip_restriction_ranges?: string | null | undefined;
 
   /** Whether large file storage is on. */
@@ -4749,13 +4749,13 @@ export interface GroupsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
 
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | null | undefined;
 
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -4780,7 +4780,7 @@ export interface GroupsUpdateInput {
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
@@ -4798,7 +4798,7 @@ export interface GroupsUpdateInput {
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Older form of `emails_enabled`, with the opposite meaning. */
@@ -4831,6 +4831,18 @@ export interface GroupsDeleteInput {
 
 /** Parameters of `groups.restore`. */
 export interface GroupsRestoreInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.archive`. */
+export interface GroupsArchiveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.unarchive`. */
+export interface GroupsUnarchiveInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 }
@@ -4905,6 +4917,15 @@ export interface GroupsListSubgroupsInput {
 export interface GroupsListOfProjectInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Include the groups that the project is shared with. Default: false. */
+  with_shared?: boolean | undefined;
+
+  /** Of those, include only what the caller can see. Default: false. */
+  shared_visible_only?: boolean | undefined;
+
+  /** Of those, include only what has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  shared_min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   all_available?: boolean | undefined;
@@ -9845,6 +9866,18 @@ export interface ProjectsListInput {
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
 
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
+
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
 
@@ -9941,6 +9974,18 @@ export interface ProjectsListOfGroupInput {
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
 
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
+
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
 
@@ -10030,6 +10075,18 @@ export interface ProjectsListOfUserInput {
 
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
+
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
 
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
@@ -10171,16 +10228,16 @@ export interface ProjectsCreateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -10204,16 +10261,16 @@ export interface ProjectsCreateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -10243,7 +10300,7 @@ export interface ProjectsCreateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -10267,7 +10324,7 @@ export interface ProjectsCreateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -10282,7 +10339,7 @@ export interface ProjectsCreateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -10303,10 +10360,10 @@ export interface ProjectsCreateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -10321,28 +10378,28 @@ export interface ProjectsCreateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -10408,7 +10465,7 @@ export interface ProjectsCreateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -10512,16 +10569,16 @@ export interface ProjectsUpdateInput {
   /** Whether uploaded files require access to the project. */
   enforce_auth_checks_on_uploads?: boolean | null | undefined;
 
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
@@ -10545,16 +10602,16 @@ export interface ProjectsUpdateInput {
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
 
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | null | undefined;
 
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
@@ -10584,7 +10641,7 @@ export interface ProjectsUpdateInput {
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ci_delete_pipelines_in_seconds?: number | null | undefined;
 
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ci_display_pipeline_variables?: boolean | null | undefined;
 
   /** Whether outdated deployments are prevented. */
@@ -10608,7 +10665,7 @@ export interface ProjectsUpdateInput {
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
 
   /** Whether protected branches have a cache of their own. */
@@ -10623,7 +10680,7 @@ export interface ProjectsUpdateInput {
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | null | undefined;
 
   /** Whether everyone with access sees the logs of jobs. */
@@ -10644,10 +10701,10 @@ export interface ProjectsUpdateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
 
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -10662,28 +10719,28 @@ export interface ProjectsUpdateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | null | undefined;
 
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   merge_trains_skip_train_allowed?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
 
   /** Whether a merge requires a successful pipeline. */
   only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   prevent_merge_without_jira_issue?: boolean | null | undefined;
 
   /** Whether a push shows the address to make a merge request. */
@@ -10749,7 +10806,7 @@ export interface ProjectsUpdateInput {
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
@@ -11169,7 +11226,7 @@ export interface ProtectedBranchesCreateInput {
   /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   merge_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires the Enterprise edition. */
   unprotect_access_level?: 30 | 40 | 60 | undefined;
 }
 
@@ -12072,7 +12129,7 @@ export interface RemoteMirrorsCreateInput {
   /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
 
-  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. Requires Premium. */
   mirror_branch_regex?: string | null | undefined;
 
   /** Whether only protected branches are mirrored. */
@@ -12096,7 +12153,7 @@ export interface RemoteMirrorsUpdateInput {
   /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
 
-  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. Requires Premium. */
   mirror_branch_regex?: string | null | undefined;
 
   /** Whether only protected branches are mirrored. */
@@ -12424,7 +12481,7 @@ export interface SamlGroupLinksCreateInput {
   /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
-  /** Id of the custom member role. */
+  /** Id of the custom member role. Requires Ultimate. */
   member_role_id?: number | undefined;
 
   /** SAML provider. */
@@ -12708,7 +12765,7 @@ export interface GroupServiceAccountsCreateTokenInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -12854,7 +12911,7 @@ export interface ProjectServiceAccountsCreateTokenInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -13714,7 +13771,7 @@ export interface UsersCreateInput {
   /** Picture. null takes it away. */
   avatar?: Upload | null | undefined;
 
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   auditor?: boolean | null | undefined;
 
   /** What the user writes about themselves. */
@@ -13729,7 +13786,7 @@ export interface UsersCreateInput {
   /** Id at Discord. */
   discord?: string | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
   /** Username at GitHub. */
@@ -13762,7 +13819,7 @@ export interface UsersCreateInput {
   /** Email address that everybody can see. */
   public_email?: string | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Number of the colors of the web interface. */
@@ -13813,7 +13870,7 @@ export interface UsersUpdateInput {
   /** Picture. null takes it away. */
   avatar?: Upload | null | undefined;
 
-  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  /** Whether the user can see everything, and change nothing. Requires the Enterprise edition. */
   auditor?: boolean | null | undefined;
 
   /** What the user writes about themselves. */
@@ -13828,7 +13885,7 @@ export interface UsersUpdateInput {
   /** Id at Discord. */
   discord?: string | null | undefined;
 
-  /** Minutes that were bought for the runners of the installation. */
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
   extra_shared_runners_minutes_limit?: number | null | undefined;
 
   /** Username at GitHub. */
@@ -13861,7 +13918,7 @@ export interface UsersUpdateInput {
   /** Email address that everybody can see. */
   public_email?: string | null | undefined;
 
-  /** Minutes a month for the runners of the installation. 0: no limit. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
   /** Number of the colors of the web interface. */
@@ -14055,7 +14112,7 @@ export interface GroupVariablesCreateInput {
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   variable_type?: "file" | "env_var" | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 
   /** Whether the value is masked, and never returned again. Default: false. */
@@ -14096,7 +14153,7 @@ export interface GroupVariablesUpdateInput {
   /** Value. */
   value?: string | undefined;
 
-  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. Requires Premium. */
   environment_scope?: string | undefined;
 }
 
@@ -17492,6 +17549,20 @@ export interface Operations {
      * The token needs scope "api" and the Owner role or higher in the group.
      */
     readonly restore: (input: GroupsRestoreInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Archive a group: nobody can change it or what is in it then.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly archive: (input: GroupsArchiveInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Take a group out of the archive.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly unarchive: (input: GroupsUnarchiveInput, options?: CallOptions) => Promise<Group>;
 
     /**
      * Move a group into another group, or to the top level. Requires the Maintainer role there.
@@ -21663,6 +21734,8 @@ export type OperationId =
   | "groups.update"
   | "groups.delete"
   | "groups.restore"
+  | "groups.archive"
+  | "groups.unarchive"
   | "groups.transfer"
   | "groups.listSubgroups"
   | "groups.listOfProject"

@@ -71,12 +71,16 @@ export const day = (world: World, days: number) =>
   new Date(world.now() + days * DAY).toISOString().slice(0, 10);
 
 /** A day until which a token can live. A real installation takes one in the past, too. */
-export function assertExpiry(world: World, expires_at: string, dialect: DialectName = "neutral"): string {
+export function assertExpiry(
+  world: World,
+  expires_at: string,
+  dialect: DialectName = "neutral",
+  refusal = (why: string) => apiError.invalid(`400 Bad request - ${why}`),
+): string {
   const latest = day(world, 365);
-  if (expires_at > latest)
-    throw apiError.invalid(`400 Bad request - Expiration date must be before ${latest}`);
+  if (expires_at > latest) throw refusal(`Expiration date must be before ${latest}`);
   if (dialect === "neutral" && expires_at <= day(world, 0))
-    throw apiError.invalid("400 Bad request - Expiration date must be in the future");
+    throw refusal("Expiration date must be in the future");
   return expires_at;
 }
 
@@ -233,15 +237,19 @@ export const projectAccessTokens: Handlers<"projectAccessTokens"> = ofPlaces;
 
 export const groupAccessTokens: Handlers<"groupAccessTokens"> = ofPlaces;
 
+type Maker = Pick<Call<never>, "world" | "dialect">;
+
 /** A token of a user, as whoever makes it asks for it; the answer has the token itself. */
 export function makePersonal(
-  world: World,
+  { world, dialect }: Maker,
   { id: user_id }: User,
   input: NewToken,
   more: Partial<Token> = {},
 ) {
   const { name, description, scopes } = input;
-  const expires_at = assertExpiry(world, input.expires_at ?? day(world, 365));
+  if (scopes.length === 0) throw apiError.unprocessable("Scopes can't be blank");
+  const refusal = dialect === "gitlab" ? apiError.unprocessable : undefined;
+  const expires_at = assertExpiry(world, input.expires_at ?? day(world, 365), dialect, refusal);
   const secret = secretOf();
   const row = { token: secret, user_id, name, description, scopes: [...scopes], expires_at, ...more };
   return { ...showPersonal(world, world.tokens.insert(row)), token: secret };
@@ -253,9 +261,9 @@ export const personalAccessTokens: Handlers<"personalAccessTokens"> = {
     return { ...showPersonal(world, token), last_used_ips: [] };
   },
 
-  create: ({ world, input }) => makePersonal(world, findUser(world, input.user_id), input),
+  create: (call) => makePersonal(call, findUser(call.world, call.input.user_id), call.input),
 
-  createOwn: ({ world, user, input }) => makePersonal(world, user, input),
+  createOwn: (call) => makePersonal(call, call.user, call.input),
 };
 
 // ─── Impersonation ───────────────────────────────────────────────────────────
@@ -290,8 +298,8 @@ export const impersonationTokens: Handlers<"impersonationTokens"> = {
 
   get: (call) => showImpersonation(call.world, findImpersonating(call)),
 
-  create: ({ world, input }) => ({
-    ...makePersonal(world, findUser(world, input.user_id), input, { impersonation: true }),
+  create: (call) => ({
+    ...makePersonal(call, findUser(call.world, call.input.user_id), call.input, { impersonation: true }),
     impersonation: true,
   }),
 

@@ -14,10 +14,17 @@ const isAddress = (text: string) => URL.canParse(text) && !/\s/.test(text);
 /** Addresses that run code in a browser. */
 const isForbidden = (text: string) => /^(javascript|data|vbscript):/i.test(text);
 
-function redirectProblem(redirect_uri: string): string | undefined {
+/** `mailto:ann`, `localhost:3000`: what stands before the colon is taken for a part of the rest. */
+const isOpaque = (text: string) =>
+  /^[a-z][\w+.-]*:(?!\/)/i.test(text) && !text.startsWith("urn:ietf:wg:oauth:2.0:oob");
+
+function redirectProblems(redirect_uri: string): string[] {
   const all = redirect_uri.trim().split(/\s+/);
-  if (all.some(isForbidden)) return "is forbidden by the server.";
-  return all.every(isAddress) ? undefined : "must be an absolute URI.";
+  return [
+    ...(all.some(isForbidden) ? ["is forbidden by the server."] : []),
+    ...(all.some(isOpaque) ? ["must specify a scheme."] : []),
+    ...(all.every((text) => isOpaque(text) || isAddress(text)) ? [] : ["must be an absolute URI."]),
+  ];
 }
 
 const freshSecret = () => `gloas-${randomBytes(32).toString("hex")}`;
@@ -27,7 +34,7 @@ const { renewSecret: _, ...plain } = operations.applications;
 const rules = {
   ...({ table: "applications", called: "Application" } as const),
   problems: ({ redirect_uri, scopes }: { readonly redirect_uri: string; readonly scopes: string }) => ({
-    ...(redirectProblem(redirect_uri) ? { redirect_uri: redirectProblem(redirect_uri) ?? "" } : {}),
+    redirect_uri: redirectProblems(redirect_uri),
     ...(scopes
       .trim()
       .split(/\s+/)

@@ -43,7 +43,7 @@ export function commitTo(
   order: CommitOrder,
   refusal: (message: string) => ErrorResponse = apiError.forbidden,
 ): GitCommit {
-  if (isArchived(world, project) || !mayOnBranch(world, order.user, project, order.branch, "push"))
+  if (isArchived(world, { project }) || !mayOnBranch(world, order.user, project, order.branch, "push"))
     throw refusal("You are not allowed to push into this branch");
   const repository = repositoryOf(world, project);
   const { isEmpty } = repository;

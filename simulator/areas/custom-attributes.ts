@@ -3,8 +3,9 @@ import type { StoredPlace } from "../access";
 import { attributesOf } from "../custom-attributes";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import { findUser } from "../named-places";
-import type { World } from "../world";
+import { nothingThere } from "../permissions";
+import { isFilled } from "../titles";
+import type { User, World } from "../world";
 
 type Attribute = Rows["custom_attributes"];
 
@@ -17,12 +18,19 @@ interface Keyed {
   readonly key: string;
 }
 
+/** A user of such a number is as absent as an attribute is. */
+function userNumbered(world: World, id: number): User {
+  const user = world.users.get(id);
+  if (user === undefined) throw nothingThere();
+  return user;
+}
+
 /** The object that the path names. */
 function ownerOf({ world, project, group, input }: AttributeCall) {
   if (project) return { owner_type: "project", owner_id: project.id } as const;
   if (group) return { owner_type: "group", owner_id: group.id } as const;
   const { user_id } = input as { readonly user_id: number };
-  return { owner_type: "user", owner_id: findUser(world, user_id).id } as const;
+  return { owner_type: "user", owner_id: userNumbered(world, user_id).id } as const;
 }
 
 const show = ({ key, value }: Attribute) => ({ key, value });
@@ -41,6 +49,7 @@ const handlers = {
   set: (call: AttributeCall<Keyed & { readonly value: string }>) => {
     const { world, input } = call;
     const { key, value } = input;
+    if (!isFilled(value)) throw apiError.invalid({ value: ["can't be blank"] });
     const owner = ownerOf(call);
     const before = attributesOf(world, owner).find((one) => one.key === key);
     return show(

@@ -15,9 +15,9 @@ import {
 } from "../place-rules";
 import { moveGroup, takePath } from "../places";
 import { userSummary } from "../present";
-import { daysKept, groupSettings, settingsIn } from "../settings";
+import { type Attributes, branchProtections, groupSettings, renamed, settingsIn } from "../settings";
 import { showGroup, type Viewed } from "../show-group-or-project";
-import type { StoredGroup, World } from "../world";
+import type { StoredGroup } from "../world";
 
 interface Changes {
   /** Which no kind has. */
@@ -32,18 +32,15 @@ const columnsOf = ({ avatar, description, visibility }: Changes) => ({
   ...(visibility === undefined ? {} : { visibility: visibility as StoredGroup["visibility"] }),
 });
 
-/** A new group's problems are one text, as Ruby writes them. */
-function assertSaved(problems: PlaceProblems): void {
-  const written = Object.entries(problems).map(([name, reasons]) => {
-    const key = /^\w+$/.test(name) ? `:${name}` : `:${JSON.stringify(name)}`;
-    return `${key}=>[${reasons.map((reason) => JSON.stringify(reason)).join(", ")}]`;
-  });
-  if (written.length > 0) throw apiError.invalid(`Failed to save group {${written.join(", ")}}`);
+function assertAllowed(problems: PlaceProblems): void {
+  if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
 }
 
-const isTaken = (world: World, path: string): boolean =>
-  [world.projects, world.groups, world.users].some((table) => table.named(path) !== undefined);
+/** One of some settings, where it is set. */
+const pick = (settings: Attributes, name: string): Attributes =>
+  name in settings ? { [name]: settings[name] } : {};
 
+/** Puts a group into the archive, or takes it out. */
 function setArchived(call: Viewed & { readonly group: StoredGroup }, archived: boolean) {
   const { world, group } = call;
   if ((group.attributes.archived === true) === archived)
@@ -71,13 +68,14 @@ export const groups: Handlers<"groups"> = {
       : user.admin || user.can_create_group;
     if (!mayCreate) throw apiError.forbidden();
     const full_path = parent ? `${parent.full_path}/${path}` : path;
-    const attributes = settingsIn(groupSettings, input);
-    const isTop = parent === undefined;
-    assertSaved({
-      ...problemsOfGroupNames(name, path, isTop),
-      ...(isTaken(world, full_path) ? { path: ["has already been taken"] } : {}),
+    const attributes = {
+      ...(parent ? pick(parent.attributes, "shared_runners_setting") : {}),
+      ...settingsIn(groupSettings, renamed(groupSettings, input, {})),
+    };
+    assertAllowed({
+      ...problemsOfGroupNames(world, { name, path, above: parent?.full_path }),
       ...visibilityOfGroup(world, parent, input.visibility),
-      ...problemsOfGroupSettings(attributes, isTop),
+      ...problemsOfGroupSettings(world, attributes, { full_path }),
     });
     takePath(world, full_path);
     const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
@@ -89,25 +87,34 @@ export const groups: Handlers<"groups"> = {
     const { world, group } = call;
     const { name, path, ...input } = call.input;
     const parent = parentPath(group.full_path);
-    const sent = settingsIn(groupSettings, input);
-    const isTop = parent === undefined;
-    const problems = {
-      ...problemsOfGroupNames(name, path, isTop),
+    const sent = settingsIn(groupSettings, renamed(groupSettings, input, group.attributes));
+    assertAllowed({
+      ...problemsOfGroupNames(world, { name, path, above: parent, self: group }),
       ...visibilityOfGroup(world, parentGroup(world, group), input.visibility, group),
-      ...problemsOfGroupSettings(sent, isTop),
-    };
-    if (Object.keys(problems).length > 0) throw apiError.invalid(problems);
+      ...problemsOfGroupSettings(world, sent, group),
+    });
     const last = path ?? lastSegment(group.full_path);
     moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
-    const attributes = { ...group.attributes, ...sent };
+    const protection = branchProtections[Number(sent.default_branch_protection ?? Number.NaN)];
+    const attributes = {
+      ...group.attributes,
+      ...sent,
+      ...(protection ? { default_branch_protection_defaults: protection } : {}),
+    };
     world.groups.update(group, { name, ...columnsOf(input), attributes });
+    // What a group's projects may not have, those below may not have either.
+    if (String(sent.shared_runners_setting ?? "enabled") !== "enabled")
+      for (const below of descendants(world, group))
+        world.groups.update(below, {
+          attributes: { ...below.attributes, ...pick(sent, "shared_runners_setting") },
+        });
     return showGroup(call, group, "whole");
   },
 
   delete: (call) => {
     const { world, group, input, dialect } = call;
     assertUnmodified(call, group);
-    deletePlace(world, group, input, daysKept(world.settings, dialect));
+    deletePlace(world, group, input, dialect);
     return { message: "202 Accepted" };
   },
 
@@ -115,6 +122,10 @@ export const groups: Handlers<"groups"> = {
     restorePlace(call.world, call.group);
     return showGroup(call, call.group, "made");
   },
+
+  archive: (call) => setArchived(call, true),
+
+  unarchive: (call) => setArchived(call, false),
 
   transfer: (call) => {
     const { world, user, group, input } = call;
@@ -138,8 +149,16 @@ export const groups: Handlers<"groups"> = {
       input,
     ),
 
-  listOfProject: ({ project, input, ...call }) =>
-    listGroupSummaries(call, ancestors(call.world, project), input),
+  listOfProject: ({ project, input, ...call }) => {
+    const { world } = call;
+    const { with_shared, shared_min_access_level = 0 } = input;
+    const shares = world.shares.where(
+      ({ project_id, access_level }) =>
+        Boolean(with_shared) && project_id === project.id && access_level >= shared_min_access_level,
+    );
+    const shared = shares.flatMap(({ invited_group_id }) => world.groups.get(invited_group_id) ?? []);
+    return listGroupSummaries(call, [...ancestors(world, project), ...shared], input);
+  },
 
   share: (call) => {
     const { world, user, group, level, input } = call;
@@ -150,10 +169,6 @@ export const groups: Handlers<"groups"> = {
   },
 
   unshare: ({ world, group, input }) => unshare(world, { group }, input.group_id),
-
-  archive: (call) => setArchived(call, true),
-
-  unarchive: (call) => setArchived(call, false),
 
   listSamlUsers: ({ world, group, baseUrl, input: { username, search = "", active, blocked } }) => {
     const ids = world.saml_identities.of(group.id).map(({ user_id }) => user_id);

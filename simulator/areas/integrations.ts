@@ -1,5 +1,6 @@
 /** Integrations: kept and shown, and nobody is called. */
 import * as operations from "../../sdk/api/integrations";
+import type { DialectName } from "../../sdk/http/dialect";
 import type { StoredPlace } from "../access";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import type { Numbers, Table } from "../table";
@@ -50,6 +51,7 @@ interface Row extends Numbers {
 
 interface IntegrationCall {
   readonly world: World;
+  readonly dialect: DialectName;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -77,10 +79,13 @@ const show = (row: Row) => ({
   properties: Object.fromEntries(Object.entries(row.properties).filter(([name]) => !isSecret(name))),
 });
 
+const isKnown = (slug: string): boolean => Object.hasOwn(required, slug) || others.includes(slug);
+
+const unrouted = () => new ErrorResponse(404, { error: "404 Not Found" });
+
 function slugOf({ input }: IntegrationCall): string {
   const slug = String(input.integration);
-  if (!Object.hasOwn(required, slug) && !others.includes(slug))
-    throw apiError.badParameter("slug does not have a valid value");
+  if (!isKnown(slug)) throw apiError.badParameter("slug does not have a valid value");
   return slug;
 }
 
@@ -125,6 +130,8 @@ function handlersOf<Given extends IntegrationCall & StoredPlace>(placeOf: (call:
     get: (call: Given) => show(find(call)),
 
     set: (call: Given) => {
+      // A real installation has a path for each one.
+      if (call.dialect === "gitlab" && !isKnown(String(call.input.integration))) throw unrouted();
       const { table, parent } = placeOf(call);
       const before = found(call);
       const { events, properties } = given(call);

@@ -96,7 +96,7 @@ export const issues: Handlers<"issues"> = {
   },
 
   listInProject: (call) => {
-    const input = { ...call.input, scope: call.input.scope ?? ("all" as const) };
+    const input = { ...call.input, scope: call.input.scope ?? ("all" as const), non_archived: false };
     return listedIssues({ ...call, input }, call.world.issues.of(call.project.id));
   },
 

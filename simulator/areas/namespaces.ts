@@ -41,12 +41,14 @@ export const namespaces: Handlers<"namespaces"> = {
   list: (call) => {
     const { world, user, input } = call;
     const { search = "", owned_only = false, top_level_only = false } = input;
-    // Of the administrator the filter takes nothing away.
-    const least = user.admin ? 0 : owned_only ? accessLevels.owner : 1;
+    // Of the administrator the filter takes nothing away; all others have those that they are members of themselves.
+    const least = owned_only ? accessLevels.owner : accessLevels.guest;
+    const own = new Set(
+      world.members.of(user.id).flatMap((one) => (one.access_level >= least ? [one.group_id] : [])),
+    );
     const groups = world.groups.where(
       (group) =>
-        accessLevel(world, user, { group }) >= least &&
-        (!top_level_only || parentPath(group.full_path) === undefined),
+        (user.admin || own.has(group.id)) && (!top_level_only || parentPath(group.full_path) === undefined),
     );
     const users = world.users.where((owner) => user.admin || owner.id === user.id);
     const all = [
@@ -82,7 +84,7 @@ export const namespaces: Handlers<"namespaces"> = {
     const owner =
       world.users.find(({ namespace_id }) => String(namespace_id) === String(namespace)) ??
       world.users.named(String(namespace));
-    if (owner === undefined) throw apiError.notFound("Namespace");
+    if (owner === undefined || (owner.id !== user.id && !user.admin)) throw apiError.notFound("Namespace");
     return showUser(call, owner);
   },
 };

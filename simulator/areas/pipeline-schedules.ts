@@ -2,7 +2,7 @@
 import type { Operation } from "../../sdk/api/operation";
 import * as operations from "../../sdk/api/pipeline-schedules";
 import type { DialectName } from "../../sdk/http/dialect";
-import type { StoredPlace } from "../access";
+import { isArchived, type StoredPlace } from "../access";
 import { cronProblems, nextDue } from "../cron";
 import type { Rows } from "../generated/rows";
 import { repositoryOf } from "../git/repository";
@@ -39,7 +39,8 @@ const pipelinesStarted = ({ world, project }: Viewed, { id }: Schedule) =>
 
 const mayEdit = ({ user, level }: Viewed, { owner_id }: Schedule) => owner_id === user.id || level >= 60;
 
-const seesVariables = (call: Viewed, schedule: Schedule) => mayEdit(call, schedule) || call.level >= 40;
+const seesVariables = (call: Viewed, schedule: Schedule) =>
+  !isArchived(call.world, call) && (mayEdit(call, schedule) || call.level >= 40);
 
 /** A list shows inputs, a single one variables, too; a change shows neither, but both as the specification has it. */
 function show(call: Viewed, schedule: Schedule, operation?: Operation) {

@@ -6,7 +6,7 @@ import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
 import { apiError, type Call, ErrorResponse, type Handlers } from "../handler";
-import { findNamespace, share, type TargetNamespace, unshare } from "../named-places";
+import { findNamespace, namespaceNamed, share, type TargetNamespace, unshare } from "../named-places";
 import { pictureIn } from "../pictures";
 import { listProjects } from "../place-lists";
 import {
@@ -20,9 +20,9 @@ import {
 import { moveProject, takePath } from "../places";
 import { inEnterprise } from "../present";
 import { commitReadme } from "../protected-branches";
-import { type Attributes, daysKept, projectSettings, settingsIn } from "../settings";
+import { type Attributes, projectSettings, renamed, settingsIn } from "../settings";
 import { showProject, showSimpleProject } from "../show-group-or-project";
-import { slugOf } from "../titles";
+import { brokenRules, projectPath, slugOf } from "../titles";
 import type { StoredProject, World } from "../world";
 
 interface Changes {
@@ -71,18 +71,32 @@ function assertWithinLimit(world: World, { owner }: TargetNamespace): void {
   throw new ErrorResponse(403, { message: [text] });
 }
 
+/** A name that can be a path is one; of others, accents and marks are taken away. */
+const pathOf = (name: string): string =>
+  brokenRules(name, [projectPath]).length === 0
+    ? name
+    : slugOf(name.normalize("NFD").replace(/\p{M}/gu, "")).replaceAll(".", "-");
+
 type Change = Call<typeof operations.update>;
 
+/** The settings of a project before a change, with those that have columns of their own. */
+const settingsOf = ({ attributes, container_registry_access_level }: StoredProject): Attributes => ({
+  ...attributes,
+  container_registry_access_level,
+});
+
 export function changeProject(call: Change) {
-  const { world, project, level, jobProjectId, input } = call;
+  const { world, project, level, jobProjectId } = call;
+  const input = renamed(projectSettings, call.input, settingsOf(project));
   if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
   const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
   if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
   if (input.ci_delete_pipelines_in_seconds !== undefined && !canUse(project, level, "builds"))
     throw apiError.forbidden();
   const attributes = attributesAfter(project, input);
+  const naming = { name: input.name, path: input.path };
   assertAllowed({
-    ...problemsOfProjectNames(input.name, input.path),
+    ...problemsOfProjectNames(world, { ...naming, above: parentPath(project.full_path), self: project }),
     ...visibilityInGroup(parentGroup(world, project), input.visibility),
     ...problemsOfDefaultBranch(world, project, input.default_branch),
     ...problemsOfProjectSettings(settingsIn(projectSettings, input), attributes),
@@ -125,22 +139,25 @@ export const projects: Handlers<"projects"> = {
   },
 
   create: (call) => {
-    const { world, user, input } = call;
-    const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
-    if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
+    const { world, user } = call;
+    const input = renamed(projectSettings, call.input, {});
+    const namespace = namespaceNamed(world, user, input.namespace_id ?? user.namespace_id);
+    if (namespace === undefined || namespace.level < namespace.levelToCreate)
+      throw apiError.invalid({ namespace: ["is not valid"] });
     assertWithinLimit(world, namespace);
-    const path = input.path || slugOf(input.name ?? "");
+    const name = input.name || (input.path ?? input.name);
+    const path = input.path || pathOf(name ?? "");
     const full_path = `${namespace.full_path}/${path}`;
     const parent = world.groups.named(namespace.full_path);
     const attributes = attributesAfter({ attributes: { creator_id: user.id } }, input);
     assertAllowed({
-      ...problemsOfProjectNames(input.name, path),
+      ...problemsOfProjectNames(world, { name, path, above: namespace.full_path }),
       ...problemsOfProjectSettings(settingsIn(projectSettings, input), attributes),
     });
     takePath(world, full_path);
     const project = world.projects.insert({
       full_path,
-      name: input.name ?? path,
+      name: name ?? path,
       ...columnsOf({ ...input, visibility: visibilityWithin(parent, input.visibility) }),
       attributes,
     });
@@ -157,7 +174,7 @@ export const projects: Handlers<"projects"> = {
   delete: (call) => {
     const { world, project, input, dialect } = call;
     assertUnmodified(call, project);
-    deletePlace(world, project, input, daysKept(world.settings, dialect));
+    deletePlace(world, project, input, dialect);
     return { message: "202 Accepted" };
   },
 
@@ -168,12 +185,12 @@ export const projects: Handlers<"projects"> = {
 
   transfer: (call) => {
     const { world, user, project, input } = call;
-    const namespace = findNamespace(world, user, input.namespace);
+    const namespace = findNamespace(world, user, input.namespace ?? 0);
     if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
       throw apiError.forbidden();
     const full_path = `${namespace.full_path}/${lastSegment(project.full_path)}`;
     if (full_path === project.full_path)
-      throw apiError.invalid("Failed to transfer project: it is in this namespace already");
+      throw apiError.failed("transfer project", { new_namespace: ["Project is already in this namespace."] });
     moveProject(world, project, full_path);
     return showProject(call, project, "plain");
   },

@@ -102,6 +102,7 @@ const ofPlaces = {
     return collection(
       accountsIn(call).sort((one, other) => direction * compare(one, other)),
       show,
+      { isUncountedByKeyset: true },
     );
   },
 
@@ -131,7 +132,7 @@ const ofPlaces = {
   listTokens: (call: With<OfAccount>) =>
     collection(tokensOf(call, find(call)), (token) => showPersonal(call.world, token)),
 
-  createToken: (call: With<OfAccount & NewToken>) => makePersonal(call.world, find(call), call.input),
+  createToken: (call: With<OfAccount & NewToken>) => makePersonal(call, find(call), call.input),
 
   rotateToken: (call: With<OfToken & { readonly expires_at?: string | undefined }>) => {
     const { world, input } = call;

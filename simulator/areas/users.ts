@@ -48,7 +48,7 @@ const asking: { readonly [Name in keyof Filters]?: (user: User, world: World) =>
   active: isActive,
   blocked: ({ state }) => state === "blocked",
   humans: ({ bot }) => !bot,
-  external: ({ external }) => external,
+  external: ({ external }) => external === true,
   admins: ({ admin }) => admin,
   without_project_bots: ({ bot, service_account }) => !bot || service_account !== null,
   without_projects: ({ id }, world) => world.members.of(id).every(({ project_id }) => project_id === null),
@@ -93,7 +93,7 @@ const orders = {
 interface Given {
   readonly admin?: boolean | undefined;
   readonly can_create_group?: boolean | undefined;
-  readonly external?: boolean | undefined;
+  readonly external?: boolean | null | undefined;
   readonly projects_limit?: number | undefined;
 }
 

@@ -65,8 +65,8 @@ interface ProjectCall {
 
 /** A project without pipelines has no variables either. */
 function assertHasPipelines({ project: { attributes } }: ProjectCall): void {
-  const { jobs_enabled = true, builds_access_level = "enabled" } = attributes;
-  if (!jobs_enabled || builds_access_level === "disabled") throw apiError.forbidden();
+  const { builds_access_level = "enabled" } = attributes;
+  if (builds_access_level === "disabled") throw apiError.forbidden();
 }
 
 export const projectVariables = Object.fromEntries(

@@ -153,8 +153,8 @@ const show = (page: Content) => {
 
 /** A wiki that is switched off, or for members alone. */
 function assertWikiIsOpen({ project, group, level }: StoredPlace & { readonly level: number }): void {
-  const { wiki_access_level = "enabled", wiki_enabled = true } = (project ?? group)?.attributes ?? {};
-  if (!wiki_enabled || wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
+  const { wiki_access_level = "enabled" } = (project ?? group)?.attributes ?? {};
+  if (wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
     throw apiError.forbidden();
 }
 

@@ -1112,7 +1112,7 @@ export interface Rows {
     password: string;
     can_create_group: boolean;
     projects_limit: number;
-    external: boolean;
+    external: boolean | null;
     avatar: { name: string; content: string } | null;
     attributes: { [key: string]: unknown };
     namespace_id: number;
@@ -2356,7 +2356,7 @@ export interface NewRows {
     password?: string | undefined;
     can_create_group?: boolean | undefined;
     projects_limit?: number | undefined;
-    external?: boolean | undefined;
+    external?: boolean | null | undefined;
     avatar?: { name: string; content: string } | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
     namespace_id?: number | undefined;

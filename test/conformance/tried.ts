@@ -23,8 +23,6 @@ export async function tried({
   try {
     return await conformance({
       service: { baseUrl: proxy?.url ?? service.url, token: token ?? service.token },
-      // Its reads do not lag behind its writes.
-      environment: { FORGE_SETTLE_SECONDS: "0" },
       instance: token === undefined,
       kinds,
     });

@@ -199,7 +199,12 @@ async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: H
   if (site.type === "group")
     await send(service, "POST", "/groups", { name: path, path, parent_id: parent ?? null });
   else {
-    await send(service, "POST", "/projects", { path, namespace_id: parent, initialize_with_readme: true });
+    // The one that has moved away keeps its name.
+    const name = `${path} ${world.projects.all().length}`;
+    await send(service, "POST", "/projects", {
+      ...{ name, path, namespace_id: parent },
+      initialize_with_readme: true,
+    });
     const [project_id, author_id] = [rowOf(world, site).id, world.users.named("max")?.id ?? 0];
     for (const title of ["one", "two", "three", "four"])
       world.issues.insert({ project_id, title, author_id });

@@ -37,7 +37,7 @@ test.each([
 });
 
 test("what is declared no more in an archived project stays, beside what an enforced pattern still declares", async () => {
-  const pattern = `  "acme/platform/w*": { ownership: { milestones: enforce }, milestones: { all: {} } }\n`;
+  const pattern = `  "acme/platform/*": { ownership: { milestones: enforce }, milestones: { all: {} } }\n`;
   const { write, up, preview } = fileOf("enforced");
   write(`projects:\n${pattern}  acme/platform/web: { milestones: { own: {} } }\n`);
   expect((await up()).done?.errors).toEqual([]);

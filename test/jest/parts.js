@@ -35,6 +35,7 @@ const SAMPLED = [
   "contract/(ambiguous|engine|handover|many|places|removed|rotate|secrecy|unnumbered|upgrade)",
   "examples/examples",
   "gitops/(accept|every-kind)",
+  "newcomer/editions",
   "package/layouts",
   "provider/(adopted|exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "pulumi/exclusive-engine-search",

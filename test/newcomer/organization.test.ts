@@ -29,6 +29,7 @@ const policies = blocks("Check it", "json");
 let place: Home;
 beforeAll(async () => {
   place = await home(blocks("The file", "yaml"));
+  place.write("premium.yaml", blocks("With Premium", "yaml"));
   place.write("policies.json", policies);
   installPackages(place.folder);
 });
@@ -165,6 +166,7 @@ test("the program makes the same, is in sync, shows what somebody changes, and t
   const stack = await createStack({ program, environment, project: "northwind", isRecordedAtEnd: true });
   try {
     await stack.pulumi("config", "set", "--secret", "hookToken", "a-hook-t0ken");
+    await stack.pulumi("config", "set", "premium", "true");
     const expectEnded = ({ code, text }: Run) =>
       expect({ code, text: code === 0 ? "" : text }).toEqual({ code: 0, text: "" });
     const settings = path.join(stack.folder, "policies.json");

@@ -6,6 +6,8 @@ import { packageRoot } from "../../sdk/package-root";
 export interface Example {
   /** The heading above it. */
   readonly section: string;
+  /** All text since the block before it. */
+  readonly above: string;
   readonly language: string;
   readonly text: string;
 }
@@ -14,10 +16,14 @@ export interface Example {
 export function examplesIn(page: string): Example[] {
   const text = readFileSync(path.join(packageRoot(), page), "utf8");
   let section = "";
+  let end = 0;
   return [...text.matchAll(/^#+ (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
-    ([, heading, language, body]) => {
+    ({ 0: whole, 1: heading, 2: language, 3: body, index }) => {
       section = heading ?? section;
-      return language && body ? [{ section, language, text: body }] : [];
+      if (!language || !body) return [];
+      const above = text.slice(end, index);
+      end = index + whole.length;
+      return [{ section, above, language, text: body }];
     },
   );
 }

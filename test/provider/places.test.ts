@@ -20,8 +20,10 @@ const made = {
     await send(forge(), "POST", "/groups", { name: path, path, parent_id: groupId("acme") });
   },
   async project(path: string) {
+    // One that has moved to another path keeps its name.
+    const name = `${path} ${forge().world.projects.all().length}`;
     await send(forge(), "POST", "/projects", {
-      path,
+      ...{ name, path },
       namespace_id: groupId("acme"),
       initialize_with_readme: true,
     });

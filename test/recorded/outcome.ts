@@ -47,10 +47,10 @@ export function mergeShapes(one: Shape, other: Shape): Shape {
   return [...new Set([...words(one), ...words(other)])].sort().join("|");
 }
 
-/** Numbers, times, addresses and secrets differ between two services that answer alike. */
+/** Numbers, times, addresses, secrets and what renders Markdown differ between two services that answer alike. */
 function isVolatile(name: string, value: unknown): boolean {
   if (
-    /(^|_)i?ids?$|_at$|_on$|_url$|^(token|secret|digest|fingerprint|sha|code)|runners_token|feed|email/.test(
+    /_html$|(^|_)i?ids?$|_at$|_on$|_url$|^(token|secret|digest|fingerprint)|^(sha\d*|code)$|runners_token|feed|email/.test(
       name,
     )
   )
@@ -60,7 +60,7 @@ function isVolatile(name: string, value: unknown): boolean {
 
 /** Bots are named after numbers. */
 const settled = (value: unknown): unknown =>
-  typeof value === "string" ? value.replace(/[\da-f]{16,}|\d{2,}|(?<=_)\d+(?=_)/g, "#") : value;
+  typeof value === "string" ? value.replace(/[\da-f]{16,}|\d{2,}|(?<=_)\d+(?=_)|(?<=-)\d+$/g, "#") : value;
 
 /** The values of an answer's own fields that two services can be expected to agree on. */
 function valuesOf(

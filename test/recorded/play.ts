@@ -18,6 +18,9 @@ function valueNamed(names: Names, name: string): unknown {
   return name.endsWith("_u") ? encodeURIComponent(String(base).toUpperCase()) : undefined;
 }
 
+/** The number of what the recorded edition had and this one has not. */
+const NO_NUMBER = "999999";
+
 /** Fills the names in a text; a text that is one name becomes its value. */
 function filled(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((item) => filled(item, names));
@@ -43,7 +46,8 @@ function fieldAt(answer: unknown, at: string): unknown {
 
 async function send(service: Service, { as, method, path, body }: Sent, names: Names): Promise<Answer> {
   const token = tokenOf(as, service, names);
-  const response = await request(`${service.url}/api/v4${filled(path, names)}`, {
+  const address = String(filled(path, names)).replace(/\{\w+\}/g, NO_NUMBER);
+  const response = await request(`${service.url}/api/v4${address}`, {
     method: method as "GET",
     headers: {
       ...(token === undefined ? {} : { "private-token": token }),

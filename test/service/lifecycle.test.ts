@@ -22,9 +22,12 @@ test("a deleted project is marked and renamed, and not archived, and can be rest
     path: `${project.path}${suffix}`,
     name: `${project.name}${suffix}`,
   });
-  await expecting(404, "GET", `/projects/${encoded(project.path_with_namespace)}`);
+  // Its former path leads to where it is, until another one takes it.
+  expect((await expecting(200, "GET", `/projects/${encoded(project.path_with_namespace)}`)).id).toBe(
+    project.id,
+  );
   expect(await expecting(400, "DELETE", address)).toEqual({
-    message: "Project has been already marked for deletion",
+    message: "Project has already been marked for deletion",
   });
   expect(await expecting(201, "POST", `${address}/restore`)).toMatchObject({
     ...{ path: project.path, name: project.name, archived: false, marked_for_deletion_on: null },
@@ -39,6 +42,8 @@ test("the path of a deleted project is free at once", async () => {
   await expecting(202, "DELETE", `/projects/${id}`);
   const again = await expecting(201, "POST", "/projects", { name: path, path, namespace_id: namespace.id });
   expect((await expecting(200, "GET", `/projects/${encoded(again.path_with_namespace)}`)).id).toBe(again.id);
+  const restored = await expecting(201, "POST", `/projects/${id}/restore`);
+  expect(restored.path).toMatch(new RegExp(`^${path}-\\w{5}$`));
 });
 
 test("a project is removed by its full path, once it is marked", async () => {
@@ -86,7 +91,7 @@ test("a deleted group takes its content along, and restores it", async () => {
   });
   expect((await expecting(200, "GET", `/projects/${project.id}`)).namespace.full_path).toBe(marked.full_path);
   expect(await expecting(400, "DELETE", group)).toEqual({
-    message: "Group has been already marked for deletion",
+    message: "Group has already been marked for deletion",
   });
   // Without an effect of its own: the project goes along with the group.
   await expecting(202, "DELETE", `/projects/${project.id}`);
@@ -96,6 +101,19 @@ test("a deleted group takes its content along, and restores it", async () => {
     message: "`permanently_remove` option is only available for subgroups.",
   });
   expect((await expecting(201, "POST", `${group}/restore`)).full_path).toBe(project.namespace.full_path);
+});
+
+test("a group in the archive keeps what is in it from changes", async () => {
+  const project = await createProject();
+  const group = `/groups/${project.namespace.id}`;
+  const label = { name: "bug", color: "#112233" };
+  expect((await expecting(200, "POST", `${group}/archive`)).archived).toBe(true);
+  expect((await expecting(200, "GET", `/projects/${project.id}`)).archived).toBe(true);
+  for (const place of [group, `/projects/${project.id}`])
+    await expecting(403, "POST", `${place}/labels`, label);
+  expect(await expecting(422, "POST", `${group}/archive`)).toEqual({ message: "Group is already archived!" });
+  expect((await expecting(200, "POST", `${group}/unarchive`)).archived).toBe(false);
+  await expecting(201, "POST", `/projects/${project.id}/labels`, label);
 });
 
 test("a subgroup is removed by its full path, once it is marked", async () => {

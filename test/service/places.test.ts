@@ -58,7 +58,8 @@ test("a project keeps its settings, returns defaults for the others, and can be 
   });
   expect((await expecting(201, "POST", `/projects/${project.id}/archive`)).archived).toBe(true);
   await expecting(202, "DELETE", `/projects/${project.id}`);
-  await expecting(404, "GET", `/projects/${encodeURIComponent(project.path_with_namespace)}`);
+  const former = await expecting(200, "GET", `/projects/${encodeURIComponent(project.path_with_namespace)}`);
+  expect(former).toMatchObject({ id: project.id, marked_for_deletion_on: expect.any(String) });
 });
 
 test("a project can be shared with a group only once", async () => {
@@ -170,5 +171,7 @@ test("an installation returns its version and its settings", async () => {
 
 test("a user without rights in a group cannot create anything in it", async () => {
   const { id } = await expecting(200, "GET", "/groups/acme");
-  await expecting(403, "POST", "/projects", { name: "mine", namespace_id: id }, "gus");
+  expect(await expecting(400, "POST", "/projects", { name: "mine", namespace_id: id }, "gus")).toEqual({
+    message: { namespace: ["is not valid"] },
+  });
 });

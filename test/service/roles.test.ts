@@ -136,8 +136,8 @@ test("a role is not below that in the groups above, and locked groups take no me
 
 test.each([
   ["developer", 30, 201],
-  ["maintainer", 30, 403],
-  ["noone", 40, 403],
+  ["maintainer", 30, 400],
+  ["noone", 40, 400],
 ])("a group with project_creation_level %s lets role %i create: %i", async (level, role, status) => {
   const { id } = await createGroup({ project_creation_level: level });
   const { token } = await member(`/groups/${id}`, role);

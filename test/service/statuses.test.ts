@@ -6,7 +6,7 @@ import { service } from "./service";
 
 let now = Date.parse("2026-11-25T10:00:00Z");
 const running = service({ dialect: "gitlab", clock: () => now });
-const { request, expecting, createProject, createUser, tokenOf } = requestsTo(running);
+const { request, expecting, createGroup, createProject, createUser, tokenOf } = requestsTo(running);
 
 const projectPath = async (more?: object) => `/projects/${(await createProject(more)).id}`;
 
@@ -184,4 +184,14 @@ test("a limit speaks only when it refuses", async () => {
   } finally {
     await limited.close();
   }
+});
+
+test("an integration is there at its former path, too", async () => {
+  const { id } = await createProject();
+  const hook = { webhook: "https://hooks.example.com/x" };
+  await expecting(200, "PUT", `/projects/${id}/services/mattermost`, hook);
+  for (const path of ["services", "integrations"])
+    expect(await expecting(200, "GET", `/projects/${id}/${path}`)).toMatchObject([{ slug: "mattermost" }]);
+  await expecting(204, "DELETE", `/projects/${id}/services/mattermost`);
+  await expecting(404, "GET", `/groups/${(await createGroup()).id}/services`);
 });

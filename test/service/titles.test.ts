@@ -1,6 +1,6 @@
 /** Names and titles: trimmed and bounded before they are kept, and refused with the words of the model. */
 import { expect, test } from "@jest/globals";
-import { requestsTo } from "./requests";
+import { type Answer, requestsTo } from "./requests";
 import { service } from "./service";
 
 const running = service({ dialect: "gitlab" });
@@ -79,10 +79,37 @@ test("users lose the white space around their names, groups and projects that in
 });
 
 test.each([
-  ["/groups", { name: "x", path: "a/b" }, "path", /^can only include non-accented letters/],
-  ["/groups", { name: "x", path: "-a" }, "path", /^can only include/],
-  ["/groups", { name: long, path: "too-long" }, "name", /^is too long/],
-  ["/projects", { name: "x", path: "repository.git" }, "path", /^can only include/],
+  [{ name: "x", path: "a/b" }, /^Failed to save group \{:path=>\["can only include non-accented letters/],
+  [{ name: "x", path: "-a" }, /\{:path=>\["can only include .*", "can contain only .*"\]\}$/],
+  [{ name: "x", path: "a.git" }, /\{:path=>\["can contain only [^"]*"\]\}$/],
+  [{ name: long, path: "too-long" }, /\{:name=>\["is too long \(maximum is 255 characters\)"\]\}$/],
+  [{ name: "", path: "blank" }, /\{:name=>\["can't be blank", "can contain only [^"]*"\]\}$/],
+])("no group is made of %j", async (body, message) => {
+  expect((await expecting(400, "POST", "/groups", body)).message).toMatch(message);
+});
+
+test("beside a project, no other one has its name or its path", async () => {
+  const { name, path, namespace } = await createProject();
+  const make = (body: object, status: number): Promise<Answer> =>
+    expecting(status, "POST", "/projects", { namespace_id: namespace.id, ...body });
+  const taken = ["has already been taken"];
+  expect((await make({ name }, 400)).message).toEqual({
+    ...{ "project_namespace.name": taken, name: taken, path: taken },
+  });
+  expect((await make({ name: "Other", path: path.toUpperCase() }, 400)).message).toEqual({ path: taken });
+  expect((await make({ name, path: "other" }, 400)).message).not.toHaveProperty("path");
+});
+
+test.each([
+  ["Web_Shop.1", "Web_Shop.1"],
+  ["Über uns 2.0", "uber-uns-2-0"],
+])("a project named %s has the path %s", async (name, path) => {
+  const { namespace } = await createProject();
+  const made = await expecting(201, "POST", "/projects", { name, namespace_id: namespace.id });
+  expect(made.path).toBe(path);
+});
+
+test.each([
   ["/projects", { name: "x", description: "x".repeat(2001) }, "description", /maximum is 2000 characters/],
   ["approval_rules", { name: "x".repeat(1025), approvals_required: 1 }, "name", /maximum is 1024 characters/],
 ])("%s refuses %j", async (path, body, field, reason) => {

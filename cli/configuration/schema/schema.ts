@@ -1,6 +1,7 @@
 /** The JSON Schema of a file, for completion, hover texts and validation in editors. */
 import { z } from "zod";
 import { commonInputs } from "../../../provider/definition/common";
+import { summaryOf } from "../../../provider/definition/needs";
 import { inputSchemaOf, type JsonSchema } from "../../../provider/definition/schema";
 import { placeholderPattern } from "../objects/markers";
 import { fileOf } from "./file-schema";
@@ -61,7 +62,7 @@ function inputsSchema({ kind, implicit }: Section): JsonSchema {
 function bodySchema(section: Section): JsonSchema {
   const { kind, isSingle, definition, keyInput, shortInput } = section;
   const whole = { $ref: `#/definitions/${inputsName(section)}` };
-  const description = definition.summary;
+  const description = summaryOf(definition);
   if (isSingle) return { description, anyOf: [whole] };
   const short = shortInput === undefined ? undefined : inputSchemaOf(kind).properties?.[shortInput];
   const one = short === undefined ? whole : { anyOf: [whole, withPlaceholders(short as JsonSchema)] };

@@ -1,4 +1,6 @@
 /** Places that the service does not show: what is recorded there stays as it is, and each is a failure of the report. */
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { AnyCollected } from "../../../provider/definition/resource";
 import type { Configuration } from "../../configuration";
 import type { UnresolvedPlace } from "../../configuration/configuration";
 import { placeName } from "../../configuration/objects/markers";
@@ -9,21 +11,29 @@ import type { RecordedPlural } from "../state/record";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 
+/** Those of archived projects that nobody would find when the project comes back, such as a token: their records are all that leads there. */
+export const knownByRecord = (archived: Configuration["archived"]): Configuration["archived"] =>
+  archived.filter(({ kind }) => {
+    const { singleton, ...rest } = definitionOf(kind);
+    return !singleton && (rest as AnyCollected).isSame === undefined;
+  });
+
 /**
- * Whether the objects at an address keep their record: those of places that are not known, and those of archived projects, which may come
- * back with what cannot be adopted, such as a token. `undefined` if there are none.
+ * Whether the objects at an address keep their record: those of places that are not known, and those of archived projects that are known by
+ * it alone. `undefined` if there are none.
  */
 export function leftIn({
   unresolved,
   archived,
 }: Unresolved & Pick<Configuration, "archived">): ((address: string) => boolean) | undefined {
-  if (unresolved.length + archived.length === 0) return undefined;
+  const known = knownByRecord(archived);
+  if (unresolved.length + known.length === 0) return undefined;
   const places = unresolved.filter(({ object }) => object === undefined);
   // The service ignores the case of paths.
   const patterns = places.map(({ scope, place }) => placeName(scope, place).toLowerCase());
   const objects = new Set([
     ...unresolved.filter(({ object }) => object !== undefined).map(nameOf),
-    ...archived.map(addressOf),
+    ...known.map(addressOf),
   ]);
   return (address) => {
     const [place = ""] = address.split("#");

@@ -16,6 +16,7 @@ import { type PathScope, scopeOfParent } from "../../configuration/schema/sectio
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/intent";
 import { counted, namesWithin } from "../report/render/words";
+import { knownByRecord } from "../resolve/unresolved";
 import { declaredId, formerHome, formerPlace, movedKey } from "./addresses";
 import type { RecordedPlural } from "./record";
 
@@ -32,13 +33,15 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-/** Objects that belong to another stack of the file, or that the file only observes. */
+/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived and that can be found again. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
   const isElsewhere = (one: Declaration) => isSplit(configuration) && one.stack !== stack;
   const elsewhere = configuration.declarations
     .filter(isElsewhere)
     .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);
-  return new Map([...elsewhere, ...leftAloneIn({ ...configuration, archived: [] })]);
+  const known = new Set(knownByRecord(configuration.archived));
+  const archived = configuration.archived.filter((one) => !known.has(one));
+  return new Map([...elsewhere, ...leftAloneIn({ ...configuration, archived })]);
 }
 
 /** Objects that the file only observes, or whose project is archived. */
@@ -141,7 +144,9 @@ export async function leftBehindIn(
       [key, itemKey({ place, key: formerHome(kind, key, values)?.key ?? key })].map((one) =>
         idOf({ kind, key: one }),
       );
-    declared ??= new Set([...configuration.declarations, ...configuration.archived].map(declaredId));
+    declared ??= new Set(
+      [...configuration.declarations, ...knownByRecord(configuration.archived)].map(declaredId),
+    );
     const known = declared;
     return ones
       .filter((one) => !idsOf(one).some((id) => known.has(id)))

@@ -475,13 +475,13 @@ export interface FoundGroup {
         groupAccessLevel?: number | undefined;
         /** Last day of the link. */
         expiresAt?: string | undefined;
-        /** Id of the custom member role that its members get. Requires Ultimate. */
+        /** Id of the custom member role that its members get. */
         memberRoleId?: number | undefined;
       }[]
     | undefined;
   /** Older form of `emailsEnabled`, with the opposite meaning. */
   emailsDisabled?: boolean | undefined;
-  /** Domains of the email addresses that members may have, separated by commas. Enterprise Edition only. */
+  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowedEmailDomainsList?: string | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
   autoDevopsEnabled?: boolean | undefined;
@@ -491,21 +491,21 @@ export interface FoundGroup {
   defaultBranchProtection?: number | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Enterprise Edition only. */
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
   extraSharedRunnersMinutesLimit?: number | undefined;
-  /** Id of the project with templates of files. Enterprise Edition only. */
+  /** Id of the project with templates of files. Requires Premium. */
   fileTemplateProjectId?: number | undefined;
-  /** IP addresses with access, as ranges separated by commas. Enterprise Edition only. */
+  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
   ipRestrictionRanges?: string | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: boolean | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: number | undefined;
-  /** Whether only groups, and not projects, can have members. Enterprise Edition only. */
+  /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membershipLock?: boolean | undefined;
   /** Whether a mention of the group notifies nobody. */
   mentionsDisabled?: boolean | undefined;
-  /** Whether projects cannot be forked outside of the group. Enterprise Edition only. */
+  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   preventForkingOutsideGroup?: boolean | undefined;
   /** Whether the groups cannot be shared outside of the top-level group. */
   preventSharingGroupsOutsideHierarchy?: boolean | undefined;
@@ -517,7 +517,7 @@ export interface FoundGroup {
   requireTwoFactorAuthentication?: boolean | undefined;
   /** Whether projects cannot be shared with other groups. */
   shareWithGroupLock?: boolean | undefined;
-  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Enterprise Edition only. */
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   sharedRunnersMinutesLimit?: number | undefined;
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   sharedRunnersSetting?: string | undefined;
@@ -525,7 +525,7 @@ export interface FoundGroup {
   subgroupCreationLevel?: string | undefined;
   /** Hours that members have until they must use two factors. */
   twoFactorGracePeriod?: number | undefined;
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Enterprise Edition only. */
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wikiAccessLevel?: string | undefined;
 }
 
@@ -1533,7 +1533,7 @@ export interface FoundProject {
         groupAccessLevel?: number | undefined;
         /** Last day of the link. */
         expiresAt?: string | undefined;
-        /** Id of the custom member role that its members get. Requires Ultimate. */
+        /** Id of the custom member role that its members get. */
         memberRoleId?: number | undefined;
       }[]
     | undefined;
@@ -1607,7 +1607,7 @@ export interface FoundProject {
   releasesAccessLevel?: string | undefined;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   repositoryAccessLevel?: string | undefined;
-  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Enterprise Edition only. */
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
   requirementsAccessLevel?: string | undefined;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   securityAndComplianceAccessLevel?: string | undefined;
@@ -1617,9 +1617,9 @@ export interface FoundProject {
   wikiAccessLevel?: string | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: boolean | undefined;
-  /** Whether who starts a pipeline may approve its deployments. Enterprise Edition only. */
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allowPipelineTriggerApproveDeployment?: boolean | undefined;
-  /** Number of approvals that a merge request needs. Use approval rules. Enterprise Edition only. */
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvalsBeforeMerge?: number | undefined;
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autocloseReferencedIssues?: boolean | undefined;
@@ -1629,21 +1629,21 @@ export interface FoundProject {
   mergeCommitTemplate?: string | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   mergeMethod?: string | undefined;
-  /** Whether pipelines run on the merged result. Enterprise Edition only. */
+  /** Whether pipelines run on the merged result. Requires Premium. */
   mergePipelinesEnabled?: boolean | undefined;
-  /** Whether merge trains are on. Requires `mergePipelinesEnabled`. Enterprise Edition only. */
+  /** Whether merge trains are on. Requires `mergePipelinesEnabled`. Requires Premium. */
   mergeTrainsEnabled?: boolean | undefined;
-  /** Whether a merge may skip the merge train. Enterprise Edition only. */
+  /** Whether a merge may skip the merge train. Requires Premium. */
   mergeTrainsSkipTrainAllowed?: boolean | undefined;
-  /** Template for the descriptions of merge requests. Enterprise Edition only. */
+  /** Template for the descriptions of merge requests. Requires Premium. */
   mergeRequestsTemplate?: string | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: boolean | undefined;
-  /** Whether a merge requires that all external status checks passed. Enterprise Edition only. */
+  /** Whether a merge requires that all external status checks passed. Requires Premium. */
   onlyAllowMergeIfAllStatusChecksPassed?: boolean | undefined;
   /** Whether a merge requires a successful pipeline. */
   onlyAllowMergeIfPipelineSucceeds?: boolean | undefined;
-  /** Whether a merge requires a Jira issue in its title. Enterprise Edition only. */
+  /** Whether a merge requires a Jira issue in its title. Requires Premium. */
   preventMergeWithoutJiraIssue?: boolean | undefined;
   /** Whether a push shows the address to make a merge request. */
   printingMergeRequestLinkEnabled?: boolean | undefined;
@@ -1675,7 +1675,7 @@ export interface FoundProject {
   ciDefaultGitDepth?: number | undefined;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
   ciDeletePipelinesInSeconds?: number | undefined;
-  /** Whether pipelines show the variables that they were started with. Enterprise Edition only. */
+  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
   ciDisplayPipelineVariables?: boolean | undefined;
   /** Whether outdated deployments are prevented. */
   ciForwardDeploymentEnabled?: boolean | undefined;
@@ -1687,7 +1687,7 @@ export interface FoundProject {
   ciPipelineVariablesMinimumOverrideRole?: string | undefined;
   /** Whether jobs may push with their token. */
   ciPushRepositoryForJobTokenAllowed?: boolean | undefined;
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Enterprise Edition only. */
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ciRestrictPipelineCancellationRole?: string | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: boolean | undefined;
@@ -1697,7 +1697,7 @@ export interface FoundProject {
   keepLatestArtifact?: boolean | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: number | undefined;
-  /** Whether pipelines of merge requests can use protected variables and runners. Enterprise Edition only. */
+  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protectMergeRequestPipelines?: boolean | undefined;
   /** Whether everyone with access sees the logs of jobs. */
   publicJobs?: boolean | undefined;
@@ -1707,25 +1707,25 @@ export interface FoundProject {
   sharedRunnersEnabled?: boolean | undefined;
   /** Address of the repository to import or mirror from, without credentials. */
   importUrl?: string | undefined;
-  /** Whether the repository is a pull mirror. Enterprise Edition only. */
+  /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | undefined;
-  /** Whether the pull mirror overwrites diverged branches. Enterprise Edition only. */
+  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirrorOverwritesDivergedBranches?: boolean | undefined;
-  /** Whether the pull mirror starts pipelines. Enterprise Edition only. */
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirrorTriggerBuilds?: boolean | undefined;
-  /** Whether the pull mirror takes protected branches only. Enterprise Edition only. */
+  /** Whether the pull mirror takes protected branches only. Requires Premium. */
   onlyMirrorProtectedBranches?: boolean | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
   /** Whether uploaded files require access to the project. */
   enforceAuthChecksOnUploads?: boolean | undefined;
-  /** Label that external authorization decides about. Enterprise Edition only. */
+  /** Label that external authorization decides about. Requires Premium. */
   externalAuthorizationClassificationLabel?: string | undefined;
-  /** Template for the descriptions of issues. Enterprise Edition only. */
+  /** Template for the descriptions of issues. Requires Premium. */
   issuesTemplate?: string | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: boolean | undefined;
-  /** Whether pushes with secrets are refused. Enterprise Edition only. */
+  /** Whether pushes with secrets are refused. Requires Premium. */
   preReceiveSecretDetectionEnabled?: boolean | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
   repositoryObjectFormat?: string | undefined;

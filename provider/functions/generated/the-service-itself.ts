@@ -72,6 +72,14 @@ export interface GetProjectsArgs {
   withCustomAttributes?: boolean | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  searchNamespaces?: boolean | undefined;
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+  /** Return only projects that use this programming language. */
+  withProgrammingLanguage?: string | undefined;
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
   /** Return only projects that have all of these topics. */
@@ -128,6 +136,14 @@ export interface GetProjectsOutputArgs {
   withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: pulumi.Input<boolean> | undefined;
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  searchNamespaces?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that use this programming language. */
+  withProgrammingLanguage?: pulumi.Input<string> | undefined;
   /** Return only a few fields of each. Default: false. */
   simple?: pulumi.Input<boolean> | undefined;
   /** Return only projects that have all of these topics. */
@@ -243,6 +259,14 @@ export interface GetGroupProjectsArgs {
   withCustomAttributes?: boolean | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  searchNamespaces?: boolean | undefined;
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+  /** Return only projects that use this programming language. */
+  withProgrammingLanguage?: string | undefined;
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
   /** Return only projects that have all of these topics. */
@@ -305,6 +329,14 @@ export interface GetGroupProjectsOutputArgs {
   withCustomAttributes?: pulumi.Input<boolean> | undefined;
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: pulumi.Input<boolean> | undefined;
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  searchNamespaces?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that use this programming language. */
+  withProgrammingLanguage?: pulumi.Input<string> | undefined;
   /** Return only a few fields of each. Default: false. */
   simple?: pulumi.Input<boolean> | undefined;
   /** Return only projects that have all of these topics. */

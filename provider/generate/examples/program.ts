@@ -47,6 +47,15 @@ export interface ExampleEntry {
   readonly value: ExampleValue;
 }
 
+/** As plain values: outputs and secrets stay as they are. */
+export const valuesIn = ({ entries }: ExampleRecord): Record<string, unknown> =>
+  Object.fromEntries(entries.map(({ name, value }) => [name, plain(value)]));
+
+function plain(value: ExampleValue): unknown {
+  if (value instanceof ExampleRecord) return valuesIn(value);
+  return Array.isArray(value) ? value.map(plain) : value;
+}
+
 export function readExampleProgram(text: string): ExampleProgram {
   const reader = new Reader();
   ts.createSourceFile("example.ts", text, ts.ScriptTarget.ES2022).statements.forEach((one) => {

@@ -5,6 +5,7 @@ import { pluralInputs } from "../../collection/inputs";
 import { keyInputOf } from "../../collection/items";
 import { commonInputs } from "../../definition/common";
 import { pluralOf } from "../../definition/kinds";
+import { summaryOf } from "../../definition/needs";
 import type { AnyDefinition } from "../../definition/resource";
 import { manyOf } from "../classes";
 import { idExample } from "../docs";
@@ -15,11 +16,11 @@ import { described, requiredIn, type Types } from "./types";
 
 /** `program` is an example that creates one. */
 export function resourceOf(definition: AnyDefinition, types: Types, program: string): ResourceSpec {
-  const { kind, summary, inputs, outputs, replaceOn } = definition;
+  const { kind, inputs, outputs, replaceOn } = definition;
   const all: Shape = { ...inputs, ...outputs };
   const own = markedSecret(definition, types.properties(inputs, kind));
   return {
-    description: [summary, examplesOf(program), importOf(definition, program)].join("\n\n"),
+    description: [summaryOf(definition), examplesOf(program), importOf(definition, program)].join("\n\n"),
     properties: markedSecret(definition, types.properties(all, kind)),
     ...requiredIn(all),
     inputProperties: { ...marked(own, replaceOn, { willReplaceOnChanges: true }), ...common(types) },
@@ -36,7 +37,7 @@ pulumi import ${tokenOf(definition.kind)} existing ${idExample(definition, progr
 \`\`\``;
 
 export function pluralResourceOf(definition: AnyDefinition, types: Types): ResourceSpec {
-  const { kind, summary, inputs, outputs } = definition;
+  const { kind, inputs, outputs } = definition;
   const all: Shape = { ...inputs, ...outputs };
   const item = types.declare(`${kind}Item`, {
     type: "object",
@@ -65,7 +66,7 @@ export function pluralResourceOf(definition: AnyDefinition, types: Types): Resou
     ...about,
   });
   return {
-    description: manyOf(kind, summary),
+    description: manyOf(kind, summaryOf(definition)),
     properties: withItems(state),
     required: ["items"],
     inputProperties: { ...withItems(item), ...common(types) },

@@ -1,5 +1,5 @@
 /** Groups: created, changed, moved, shared and deleted. */
-import { after, type Cases, words } from "../case";
+import { type Cases, words } from "../case";
 
 const group = "acme/platform";
 const fields = words(`
@@ -29,6 +29,15 @@ export const groups: Cases<"groups"> = {
     },
     fields,
   },
+  archive: { given: { group }, status: 200, fields },
+  unarchive: {
+    run: async ({ forge }) => {
+      await forge.groups.archive({ group });
+      return forge.groups.unarchive({ group });
+    },
+    status: 200,
+    fields,
+  },
   transfer: { given: { group }, status: 201, fields },
   listSubgroups: { given: { group: "acme", order_by: "path" }, fields },
   listOfProject: {
@@ -49,7 +58,5 @@ export const groups: Cases<"groups"> = {
       return forge.groups.unshare({ group, group_id: id });
     },
   },
-  archive: { given: { group }, status: 200, fields },
-  unarchive: { given: after(({ forge }) => forge.groups.archive({ group }), { group }), status: 200, fields },
   listSamlUsers: { given: { group: "acme" }, fields: ["id", "username", "name", "state"] },
 };

@@ -11,6 +11,7 @@ import {
 } from "../../../../provider/generate/examples/program";
 import type { Kind } from "../../../../provider/generated/kind-names";
 import type { Values } from "../../../../provider/values/values";
+import { Mistakes } from "../../../../sdk/generate/mistakes";
 import { placeName } from "../../objects/markers";
 import { Reference, Secret } from "../../objects/placeholder";
 import { INSTANCE, type PathScope, placeTypes, scopeOf, sectionOf } from "../../schema/sections";
@@ -26,10 +27,13 @@ export function toForgeYaml({ resources }: ExampleProgram): string {
 }
 
 /** That of the resource to which it refers, if it has none of its own. */
-function placeOf({ inputs }: ExampleResource): string {
-  const own = Object.values(placeTypes)
-    .map((name) => inputs.entries.find((one) => one.name === name)?.value)
-    .find((value) => typeof value === "string");
+function placeOf({ kind, name, inputs }: ExampleResource): string {
+  const named = Object.values(placeTypes).map(
+    (type) => inputs.entries.find((one) => one.name === type)?.value,
+  );
+  if (named.some((value) => value instanceof ExampleOutput))
+    throw new Mistakes([`${kind} "${name}" is in a place that an output names; a file needs its path.`]);
+  const own = named.find((value) => typeof value === "string");
   const [parent] = inputs.entries.flatMap(({ value }) => (value instanceof ExampleOutput ? [value.of] : []));
   return own ?? (parent === undefined ? INSTANCE : placeOf(parent));
 }

@@ -1,0 +1,39 @@
+/** From which edition and tier on a service has something, marked where it is declared, and a part of its sentence. */
+import type { z } from "zod";
+import { descriptionOf, required } from "../zod-internals";
+import type { Shape } from "./fields";
+
+/** From the least to the most; each has what those before it have. What asks for none is in the Community edition, too. */
+export const plans = ["enterprise", "premium", "ultimate"] as const;
+export type Plan = (typeof plans)[number];
+
+export const planNames: Readonly<Record<Plan, string>> = {
+  enterprise: "the Enterprise edition",
+  premium: "Premium",
+  ultimate: "Ultimate",
+};
+
+export const requirementOf = (plan: Plan): string => `Requires ${planNames[plan]}.`;
+
+/** With a sentence for people and a mark for what reads the declaration. */
+export const requires = <F extends z.ZodType>(plan: Plan, field: F): F =>
+  field.meta({
+    ...field.meta(),
+    plan,
+    description: `${descriptionOf(field)} ${requirementOf(plan)}`,
+  });
+
+/** `undefined` for what every service has. */
+export const planOf = (field: z.ZodType): Plan | undefined =>
+  (field.meta()?.plan ?? required(field).meta()?.plan) as Plan | undefined;
+
+/** Marks fields of a shape by name. */
+export const requiring = <S extends Shape>(
+  shape: S,
+  byPlan: { readonly [P in Plan]?: readonly (keyof S & string)[] },
+): S => {
+  const marked = { ...shape } as Record<string, z.ZodType>;
+  for (const plan of plans)
+    for (const name of byPlan[plan] ?? []) marked[name] = requires(plan, shape[name] as z.ZodType);
+  return marked as S;
+};
