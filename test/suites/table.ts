@@ -79,6 +79,26 @@ export const suites: readonly Suite[] = [
           .map((form) => `repository_archive_formats[${form}-is_tarfile]`)
           .join(" "),
       ),
+      ...because(
+        "it asks gitlab.com, which a machine without internet does not reach",
+        "cli/cli",
+        "invalid_auth_config[subprocess]",
+      ),
+      ...because(
+        "jobs need a runner, and nothing runs here",
+        "cli/cli_artifacts",
+        "cli_job_artifacts cli_project_artifact_download cli_project_artifact_raw",
+      ),
+      ...because(
+        "exports of projects are not served",
+        "cli/cli_projects",
+        "project_export_download_custom_action",
+      ),
+      ...because(
+        "the languages of a project are not served",
+        "cli/cli_projects",
+        "project_languages_custom_action[subprocess]",
+      ),
     },
   },
   {
