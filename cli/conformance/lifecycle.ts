@@ -445,7 +445,7 @@ export async function missingInputs(bench: Bench, one: Case): Promise<readonly s
     const all = declared(one.inputs(place));
     if (await isTaken(all)) return [];
     const optional = Object.keys(all).filter((name) => definition.inputs[name]?.isOptional());
-    // What has one value alone in a case belongs to the object, such as its fate at the end.
+    // An input that has one value alone in a case belongs to the object, such as its fate at the end.
     const others = one.others(place);
     const varied = optional.filter((name) => !same(all[name], others[name]));
     for (const name of varied) if (await isTaken(omit(all, [name]))) return [name];

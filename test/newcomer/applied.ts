@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { configurationSchema } from "../../cli/configuration/schema/schema";
-import { type Needs, needsIn } from "../../provider/definition/needs";
+import { type Requirements, requirementsIn } from "../../provider/definition/needs";
 import { rolesByRank } from "../../provider/definition/privilege";
 import { plans } from "../../sdk/api/plan";
 import { packageRoot } from "../../sdk/package-root";
@@ -19,7 +19,7 @@ import { examplesIn } from "./printed";
 
 interface Printed {
   readonly name: string;
-  readonly needs: Needs;
+  readonly needs: Requirements;
   /** By name; the first one is the configuration. */
   readonly files: Record<string, string>;
 }
@@ -46,16 +46,16 @@ const pages = [
     .sort(),
 ];
 
-const rankOf = ({ plan }: Needs): number => (plan ? plans.indexOf(plan) + 1 : 0);
+const rankOf = ({ plan }: Requirements): number => (plan ? plans.indexOf(plan) + 1 : 0);
 
 /** The least service and token with which an example works. */
-export const leastFor = (needs: Needs) => ({
+export const leastFor = (needs: Requirements) => ({
   service: services[rankOf(needs)] ?? services[3],
   token:
     tokens.findLast(({ role }) => rolesByRank.indexOf(needs.role) <= rolesByRank.indexOf(role))?.token ?? "",
 });
 
-export const EVERYWHERE: Needs = { plan: undefined, role: "maintainer" };
+export const EVERYWHERE: Requirements = { plan: undefined, role: "maintainer" };
 
 const isValid = validatorOf(configurationSchema());
 
@@ -68,7 +68,7 @@ function printedIn(page: string): readonly Printed[] {
   let last: Printed | undefined;
   for (const { text, section, above } of examplesIn(page).filter((one) => one.language === "yaml")) {
     const [, further] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
-    const word = needsIn(above);
+    const word = requirementsIn(above);
     if (further !== undefined && last !== undefined && word === undefined) last.files[further] = text;
     else {
       const files = filesOf(text, further, last);

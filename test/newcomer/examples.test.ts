@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { stringify } from "yaml";
-import { needsIn } from "../../provider/definition/needs";
+import { requirementsIn } from "../../provider/definition/needs";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
@@ -34,7 +34,7 @@ const programs = new Map(
 /** The page of a kind has one sentence for all languages. */
 function leastOf({ page, above }: { readonly page: string; readonly above: string }) {
   const texts = page.startsWith("docs/resources/") ? examplesIn(page).map((one) => one.above) : [above];
-  return leastFor(needsIn(texts.join("\n")) ?? EVERYWHERE);
+  return leastFor(requirementsIn(texts.join("\n")) ?? EVERYWHERE);
 }
 
 /**
