@@ -4,6 +4,15 @@ import { plainCase } from "../plain";
 /** Groups and projects in a private group are private. */
 const fixed = { visibility: ["private", "private"] } as const;
 
+/** A new project alone gets these, or they depend on each other. */
+const ofNewProjects = {
+  importUrl: [undefined, undefined],
+  repositoryObjectFormat: ["sha1", "sha1"],
+  mergePipelinesEnabled: [true, true],
+  mergeTrainsEnabled: [true, true],
+  mergeTrainsSkipTrainAllowed: [true, true],
+} as const;
+
 export const projectItself = plainCase({
   kind: "Project",
   area: "projects",
@@ -15,7 +24,7 @@ export const projectItself = plainCase({
     buildsAccessLevel: ["private", "disabled"],
     mergeRequestsAccessLevel: ["private", "disabled"],
     repositoryAccessLevel: ["enabled", "private"],
-    ...fixed,
+    ...{ ...fixed, ...ofNewProjects },
     defaultBranch: ["main", "main"],
     topics: [["payments", "web"], ["web"]],
     ciIdTokenSubClaimComponents: [["project_path"], ["project_id", "ref"]],
@@ -24,9 +33,11 @@ export const projectItself = plainCase({
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
-  unshown: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
+  unshown: ["onDelete", "defaultBranch", ...Object.keys({ ...fixed, ...ofNewProjects })],
   // The only branch is the default one.
-  alternatives: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
+  alternatives: ["onDelete", "defaultBranch", ...Object.keys({ ...fixed, ...ofNewProjects })],
+  // Two projects of a group have two names.
+  bystander: () => ({ path: "store", name: "Store" }),
   otherCalls: { namespace: ["projects.transfer"], archived: ["projects.archive"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });
