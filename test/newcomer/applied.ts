@@ -48,14 +48,7 @@ const pages = [
 
 const rankOf = ({ plan }: Requirements): number => (plan ? plans.indexOf(plan) + 1 : 0);
 
-/** The least service and token with which an example works. */
-export const leastFor = (needs: Requirements) => ({
-  service: services[rankOf(needs)] ?? services[3],
-  token:
-    tokens.findLast(({ role }) => rolesByRank.indexOf(needs.role) <= rolesByRank.indexOf(role))?.token ?? "",
-});
-
-export const EVERYWHERE: Requirements = { plan: undefined, role: "maintainer" };
+const EVERYWHERE: Requirements = { plan: undefined, role: "maintainer" };
 
 const isValid = validatorOf(configurationSchema());
 
@@ -97,7 +90,7 @@ export const rows = printed.flatMap(({ name, needs, files }) =>
 );
 
 /** The sample, without its labels, and with what the examples name besides; the maintainer is one of both organizations. */
-export const world = (): WorldFile => {
+const world = (): WorldFile => {
   const { users = [], groups = [], projects = [], members = [], ...sample } = sampleWorld();
   const more = (one: string, levels: Readonly<Record<string, number>>) =>
     Object.entries(levels).map(([group_id, access_level]) => ({ user_id: one, group_id, access_level }));
@@ -132,7 +125,7 @@ export const world = (): WorldFile => {
 const environment = {
   FORGE_VARIABLES: "*",
   FORGE_PUBLIC_ENV: "PARTNER_HOST",
-  PARTNER_HOST: "packages.example",
+  PARTNER_HOST: "packages.example.com",
 };
 
 /** The variables that the files name get values. */
