@@ -45,8 +45,13 @@ export const projectItself = plainCase({
   },
 });
 
-/** The service refuses these of a group in another one. */
-const ofTopLevel = ["allowedEmailDomainsList", "ipRestrictionRanges", "sharedRunnersMinutesLimit"];
+/** The service refuses these of a group in another one, and the project with templates of a group that has none yet. */
+const notOfNew = [
+  "allowedEmailDomainsList",
+  "fileTemplateProjectId",
+  "ipRestrictionRanges",
+  "sharedRunnersMinutesLimit",
+];
 
 export const groupItself = plainCase({
   kind: "Group",
@@ -55,13 +60,13 @@ export const groupItself = plainCase({
     parent: [group, otherGroup],
     path: ["crew", "squad"],
     ...fixed,
-    ...Object.fromEntries(ofTopLevel.map((name) => [name, [undefined, undefined]])),
+    ...Object.fromEntries(notOfNew.map((name) => [name, [undefined, undefined]])),
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
   // A group in another one does not show whom its projects are shared with.
-  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy", ...ofTopLevel, ...Object.keys(fixed)],
-  alternatives: ["onDelete", ...ofTopLevel, ...Object.keys(fixed)],
+  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy", ...notOfNew, ...Object.keys(fixed)],
+  alternatives: ["onDelete", ...notOfNew, ...Object.keys(fixed)],
   otherCalls: { parent: ["groups.transfer"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });
