@@ -45,11 +45,12 @@ export const projectItself = plainCase({
   },
 });
 
-/** The service refuses these of a group in another one, and the project with templates of a group that has none yet. */
+/** The service refuses or ignores these of a group in another one, and refuses the project with templates of a group that has none yet. */
 const notOfNew = [
   "allowedEmailDomainsList",
   "fileTemplateProjectId",
   "ipRestrictionRanges",
+  "preventForkingOutsideGroup",
   "sharedRunnersMinutesLimit",
 ];
 
