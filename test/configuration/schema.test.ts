@@ -8,7 +8,7 @@ import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { sectionsFor } from "../../cli/configuration/schema/sections";
 import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { definitionOf } from "../../provider/definition/definitions";
-import { summaryOf } from "../../provider/definition/needs";
+import { summaryOf } from "../../provider/definition/requirements";
 import type { JsonSchema } from "../../provider/definition/schema";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";

@@ -8,7 +8,7 @@ import { outcomeCounts, renderConformance } from "../../cli/conformance/report";
 import { TriedResource } from "../../cli/conformance/tried-resource";
 import { startTwin, type TwinOptions } from "../../cli/conformance/twins";
 import { definitionOf } from "../../provider/definition/definitions";
-import { requirementsOf } from "../../provider/definition/needs";
+import { requirementsOf } from "../../provider/definition/requirements";
 import { kinds } from "../../provider/generated/kind-names";
 import { fromAnswer, partsOf } from "../../provider/lifecycle/state";
 import { declared, omit, pick, type Values } from "../../provider/values/values";

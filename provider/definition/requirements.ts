@@ -1,4 +1,4 @@
-/** The needs of objects: from which edition and tier on a service makes them, and for which role. */
+/** What objects require: from which edition and tier on a service makes them, and for which role. */
 import type { z } from "zod";
 import { type LicensePlan, licensePlanOf, planNames, plans, requirementOf } from "../../sdk/api/plan";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
@@ -17,7 +17,7 @@ export interface Requirements {
 export const summaryOf = ({ summary, plan }: Pick<AnyDefinition, "summary" | "plan">): string =>
   [summary, plan && requirementOf(plan)].filter(Boolean).join(" ");
 
-/** The needs of all of these objects together. */
+/** The requirements of all of these objects together. */
 export function requirementsOf(
   objects: readonly { readonly kind: string; readonly inputs: Values }[],
 ): Requirements {
@@ -52,7 +52,7 @@ function roleOf({ kind, idDefaults = {} }: AnyDefinition, inputs: Values): Privi
 }
 
 /** `Works from Premium on, with the Owner role.` */
-export const needsText = ({ plan, role }: Requirements): string =>
+export const requirementsText = ({ plan, role }: Requirements): string =>
   `Works ${plan ? placesWith[plan] : "in every edition and tier"}, with ${tokenWith(role)}.`;
 
 const placesWith: Readonly<Record<LicensePlan, string>> = {
@@ -66,9 +66,10 @@ const tokenWith = (role: PrivilegeRole): string => {
   return role === "admin" ? "an administrator's token" : `the ${nameOfRole(role)} role`;
 };
 
-/** The needs that the sentence in a page names; `undefined` without one. */
+/** The requirements that the sentence in a page names; `undefined` without one. */
 export function requirementsIn(text: string): Requirements | undefined {
   for (const plan of [undefined, ...plans])
-    for (const role of rolesByRank) if (text.includes(needsText({ plan, role }))) return { plan, role };
+    for (const role of rolesByRank)
+      if (text.includes(requirementsText({ plan, role }))) return { plan, role };
   return undefined;
 }
