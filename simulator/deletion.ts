@@ -164,7 +164,7 @@ function assertRemovable(place: Place, kind: string, { full_path }: DeletionOpti
     );
 }
 
-/** What a restored place has behind its name and path where another one has them by now. */
+/** Stands behind the name and path of a restored place where another one has them by now. */
 const behindTaken = ({ id }: Place): string => `-${(id * 7919).toString(36).padStart(5, "a").slice(-5)}`;
 
 /** Undoes a deletion. */

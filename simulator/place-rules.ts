@@ -8,7 +8,7 @@ import {
   filled,
   namespacePath,
   plainPath,
-  projectPath,
+  projectPathRule,
   type TextRule,
   unreserved,
   upTo,
@@ -137,11 +137,11 @@ export function problemsOfProjectNames(world: World, naming: Naming<StoredProjec
     ...about("project_namespace.name", [...brokenRules(name, [filled, upTo(255)]), ...taken]),
     ...about(
       "project_namespace.path",
-      brokenRules(path, [filled, upTo(255), ...plain, projectPath, reserved]),
+      brokenRules(path, [filled, upTo(255), ...plain, projectPathRule, reserved]),
     ),
     ...about("name", [...brokenRules(name, [filled, PROJECT_NAME, upTo(255)]), ...taken]),
     ...about("path", [
-      ...brokenRules(path, [filled, projectPath, upTo(255), upTo(255), ...plain, reserved]),
+      ...brokenRules(path, [filled, projectPathRule, upTo(255), upTo(255), ...plain, reserved]),
       ...(isMissing ? NO_ROUTE : []),
       ...takenPath(world, naming),
     ]),

@@ -1,4 +1,4 @@
-/** Fields that issues and merge requests share: people, labels and a milestone, as a request gives them. */
+/** Fields that issues and merge requests share: usersNumbered, labels and a milestone, as a request gives them. */
 import type { z } from "zod";
 import type { labelChanges, planning } from "../sdk/api/planning";
 import { milestonesFor } from "./milestones";
@@ -8,7 +8,7 @@ type Planned = z.output<z.ZodObject<typeof planning>>;
 type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelChanges>>;
 
 /** Nobody, with 0 or an empty list; if nobody of those that are named is there, nothing changes. */
-export function people(world: World, named: readonly number[] | undefined): number[] | undefined {
+export function usersNumbered(world: World, named: readonly number[] | undefined): number[] | undefined {
   const there = named?.filter((id) => world.users.get(id) !== undefined);
   return there?.length === 0 && named?.some((id) => id !== 0) ? undefined : there;
 }
@@ -20,11 +20,11 @@ const usableMilestone = (world: World, project: StoredProject, milestoneId: numb
 /** The columns that a request sets. */
 export const plannedColumns = (world: World, project: StoredProject, given: Planned) => {
   const { description, assignee_id, assignee_ids, milestone_id, discussion_locked } = given;
-  const single = assignee_id === undefined ? undefined : people(world, [assignee_id ?? 0]);
+  const single = assignee_id === undefined ? undefined : usersNumbered(world, [assignee_id ?? 0]);
   return {
     ...(milestone_id === undefined ? {} : { milestone_id: usableMilestone(world, project, milestone_id) }),
     ...{ description, discussion_locked },
-    assignee_ids: people(world, assignee_ids) ?? single,
+    assignee_ids: usersNumbered(world, assignee_ids) ?? single,
   };
 };
 

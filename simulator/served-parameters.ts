@@ -162,7 +162,7 @@ const ofGroups = {
 };
 
 const anyNumber = z.int().nullable().optional();
-/** What their models say of these, the operation says. */
+/** The operation says of these what their models say. */
 const ofProjects = {
   build_timeout: anyNumber,
   // An empty text is a list of nothing.

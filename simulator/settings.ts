@@ -25,12 +25,12 @@ export type SettingsTable = Readonly<Record<string, Setting>>;
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** What an older name of a setting stands for. */
+/** The meaning of an older name of a setting. */
 interface OlderName {
   readonly name: string;
-  /** What a value of the older name sets; `undefined` where it changes nothing. */
+  /** The settings that a value of the older name makes; `undefined` where it changes nothing. */
   set(value: unknown, before: unknown): unknown;
-  /** What it shows. Without it, no answer has it, or it is a setting of its own besides. */
+  /** The value that an answer shows. Without it, no answer has it, or it is a setting of its own besides. */
   show?(value: unknown): unknown;
   readonly isSetting?: true;
 }
@@ -75,7 +75,7 @@ const olderNamesOf = (settings: SettingsTable): [string, OlderName][] =>
 const isSet = ({ isReadOnly, older }: Setting): boolean =>
   !isReadOnly && (older === undefined || older.isSetting === true);
 
-/** What a request sends, with the names of today, which count before older ones: null under an older one changes nothing. */
+/** A request with the names of today, which count before older ones: null under an older one changes nothing. */
 export function renamed<Input extends object>(
   settings: SettingsTable,
   input: Input,
@@ -230,7 +230,7 @@ const initialBranchProtection = {
   developer_can_initial_push: false,
 };
 
-/** What each level of protection of a group's default branches stands for, once it is changed. */
+/** The settings that each level of protection of a group's default branches stands for, once it is changed. */
 export const branchProtections = [
   { push: 30, merge: 30, allow_force_push: true },
   { push: 30, merge: 30 },

@@ -68,7 +68,7 @@ export const namespacePath: TextRule = [
   (path) => /^[\w.]([\w.-]*[\w-])?$/.test(path) && !endsAsFile(path),
 ];
 
-export const projectPath: TextRule = [
+export const projectPathRule: TextRule = [
   "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'",
   (path) => /^[\w.][\w.-]{0,254}$/.test(path) && !endsAsFile(path),
 ];

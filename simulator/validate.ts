@@ -87,7 +87,7 @@ const readParameters = ({ id, operation }: AskedOperation, dialect: DialectName)
 /** The value of a parameter, the framework's problems with it, or the model's reasons to refuse it. */
 type Parsed =
   | { readonly value: unknown }
-  /** What is wrong, to be read behind the name. */
+  /** The problem, to be read behind the name. */
   | { readonly problems: readonly string[] }
   | { readonly reasons: string[] };
 

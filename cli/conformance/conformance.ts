@@ -47,7 +47,7 @@ export async function conformance(options: ConformanceOptions): Promise<Conforma
     const persons = await helpers.find(options.users ?? [], options.instance === true && known.isAdmin);
     const bench = new Bench(
       options.service,
-      // What is deleted by hand was made a moment ago, and counts as gone at once.
+      // An object that is deleted by hand was made a moment ago, and counts as gone at once.
       {
         ...{ group: group?.path, name, people: persons },
         environment: { FORGE_SETTLE_SECONDS: "0", ...options.environment },

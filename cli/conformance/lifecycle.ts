@@ -1,5 +1,6 @@
 /** The steps of one kind on one service, in one form: what the contract does, with changes by hand through the API. */
 
+import type { z } from "zod";
 import type { Change } from "../../provider/collection/change";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
@@ -10,6 +11,7 @@ import { difference } from "../../provider/lifecycle/diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf } from "../../provider/lifecycle/state";
 import { declared, omit, pick, same, type Values } from "../../provider/values/values";
 import type { Client, Exchange } from "../../sdk";
+import { licensePlanOf } from "../../sdk/api/plan";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { optionalSections, pull } from "../gitops/pull";
 import { type Bench, NotTried, sayError } from "./bench";
@@ -445,9 +447,12 @@ export async function missingInputs(bench: Bench, one: Case): Promise<readonly s
     const all = declared(one.inputs(place));
     if (await isTaken(all)) return [];
     const optional = Object.keys(all).filter((name) => definition.inputs[name]?.isOptional());
-    // What has one value alone in a case belongs to the object, such as its fate at the end.
+    // An input that has one value alone in a case belongs to the object, such as its fate at the end.
     const others = one.others(place);
-    const varied = optional.filter((name) => !same(all[name], others[name]));
+    const varied = optional.filter(
+      (name) =>
+        !same(all[name], others[name]) || licensePlanOf(definition.inputs[name] as z.ZodType) !== undefined,
+    );
     for (const name of varied) if (await isTaken(omit(all, [name]))) return [name];
     // Without its place, it would be another object.
     const free = varied.filter((name) => !(name in (definition.placeInputs ?? {})));

@@ -8,7 +8,7 @@ const tests = new forge.VirtualRegistry("tests", { group: "acme", name: "tests" 
 new forge.VirtualRegistryUpstream("partner", {
   registry: builds.registryId,
   sharedWith: [tests.registryId],
-  url: "https://packages.example/maven",
+  url: "https://packages.example.com/maven",
   name: "Partner",
   username: "reader",
   password: new pulumi.Config().requireSecret("partnerPassword"),

@@ -15,8 +15,8 @@ import { findUnmanaged } from "./unmanaged";
 
 export interface ReadOptions {
   readonly onUnseen?: OnUnseen | undefined;
-  /** Whether an item stays as it is recorded: nothing is asked about it. */
-  readonly isKept?: (key: string) => boolean;
+  /** Whether an item stays as it is recorded: nothing is asked about it. Default: none does. */
+  readonly isKept?: ((key: string) => boolean) | undefined;
 }
 
 /** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */
@@ -24,11 +24,11 @@ export async function readItems(
   definition: AnyDefinition,
   context: Context,
   recorded: Recorded,
-  { onUnseen, isKept = () => false }: ReadOptions = {},
+  { onUnseen, isKept }: ReadOptions = {},
 ): Promise<Map<string, State>> {
   const olds = recorded.items;
-  const [kept, asked] = [true, false].map((is) => new Map([...olds].filter(([key]) => isKept(key) === is)));
-  const states = new Map([...(kept ?? []), ...(await listedOf(definition, context, asked ?? new Map()))]);
+  const asked = isKept ? new Map([...olds].filter(([key]) => !isKept(key))) : olds;
+  const states = new Map(await listedOf(definition, context, asked));
   const limit = createLimit(context.forge);
   const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);
@@ -43,10 +43,10 @@ export async function readItems(
     }
   };
   await Promise.all(
-    [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
+    [...asked].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
   const inOrder = [...olds].flatMap(([key, old]) => {
-    const found = states.get(key);
+    const found = asked.has(key) ? states.get(key) : old;
     return found === undefined ? [] : [[key, present(old, found)] as const];
   });
   const found = new Map<string, State>(inOrder);

@@ -48,7 +48,7 @@ export async function readResource(
     const own = { ...looked, items };
     const found = await readItems(definition, context, own, {
       onUnseen: form.isMany ? onUnseen : undefined,
-      isKept: (key) => session.keeps?.({ kind: definition.kind, key }) === true,
+      isKept: keptIn(session, definition),
     });
     goneWith = goneWithPlaces(definition, context.forge, items, found);
     const places = placesOf(context.forge);
@@ -75,3 +75,7 @@ const withoutUnmanaged = (recorded: Recorded): Recorded => ({
   exclusive: false,
   items: managedItems(recorded),
 });
+
+/** Whether an item of a run that selects others stays as it is recorded; `undefined` in any other run. */
+const keptIn = ({ keeps }: Resource["session"], { kind }: Resource["definition"]) =>
+  keeps && ((key: string) => keeps({ kind, key }));

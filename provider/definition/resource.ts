@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
-import type { Plan } from "../../sdk/api/plan";
+import type { LicensePlan } from "../../sdk/api/plan";
 import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType } from "../identity/served-places";
@@ -142,7 +142,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** One sentence about the kind. */
   readonly summary: string;
   /** From which edition and tier on a service has such objects. Default: each service has them. */
-  readonly plan?: Plan;
+  readonly plan?: LicensePlan;
   /** The possible parents of its objects. */
   readonly parents: readonly Parent[];
   /** Each input has a description, which appears in the editor, the docs and the JSON schema. */

@@ -19,6 +19,7 @@ export function inputSchemaOf(kind: string): JsonSchema {
       // Strict validators reject unknown keywords, such as these marks of ours.
       delete jsonSchema.secret;
       delete jsonSchema.since;
+      delete jsonSchema.plan;
     },
   });
 }

@@ -5,7 +5,7 @@ import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
-import { summaryOf } from "../definition/needs";
+import { summaryOf } from "../definition/requirements";
 import type { AnyDefinition } from "../definition/resource";
 import { kinds } from "../generated/kind-names";
 import { settings } from "../service/settings";

@@ -11,7 +11,7 @@ import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
-import { needsOf, needsText, summaryOf } from "../definition/needs";
+import { requirementsOf, requirementsText, summaryOf } from "../definition/requirements";
 import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
@@ -116,7 +116,9 @@ function page(definition: AnyDefinition, example: string, toForgeYaml: ToForgeYa
 function inEachLanguage(example: string, toForgeYaml: ToForgeYaml): readonly string[] {
   const program = readExampleProgram(example);
   return [
-    needsText(needsOf(program.resources.map(({ kind, inputs }) => ({ kind, inputs: valuesIn(inputs) })))),
+    requirementsText(
+      requirementsOf(program.resources.map(({ kind, inputs }) => ({ kind, inputs: valuesIn(inputs) }))),
+    ),
     ...["### forge.yaml", codeBlock(toForgeYaml(program), "yaml")],
     ...["### TypeScript", codeBlock(example)],
     ...["### Pulumi YAML", codeBlock(toPulumiYaml(program), "yaml")],

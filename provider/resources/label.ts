@@ -1,5 +1,6 @@
 /** Fields that the labels of groups and projects have in common. */
 import { z } from "zod";
+import type { Client } from "../../sdk";
 import { toHexColor } from "../../sdk/colors";
 import { isSameTitle, titleField } from "./fields";
 
@@ -19,6 +20,12 @@ export const labelOutputs = {
   labelId: z.int().describe("The label's number in the service."),
   textColor: z.string().describe("The color of the text on the label, chosen by the service."),
 };
+
+/** Those of the project itself: the service lists those of the nearest group, too, without being asked for them. */
+export const ownLabels = (forge: Client, project: string | number) =>
+  forge.projectLabels
+    .list({ project, include_ancestor_groups: false })
+    .filter(({ is_project_label }) => is_project_label !== false);
 
 export const sameLabel = {
   name: isSameTitle,

@@ -1,14 +1,13 @@
 /** The objects that go along with a deleted group or project, counted by one request for each list. */
 import type { Client, Listing } from "../../sdk";
 import { unlessRefused } from "../../sdk/http/not-found";
+import { ownLabels } from "./label";
 
 interface Counted {
   readonly one: string;
   /** Default: with an s. */
   readonly several?: string;
   list(forge: Client, place: string): Listing<unknown>;
-  /** For a list that has others, too: it is counted as far as one page goes. */
-  isOwn?(item: unknown): boolean;
 }
 
 /** A page of one: its header has the number of all. */
@@ -18,12 +17,7 @@ const counts = {
   project: [
     { one: "issue", list: (forge, project) => forge.issues.listInProject({ project, ...ONE }) },
     { one: "merge request", list: (forge, project) => forge.mergeRequests.list({ project, ...ONE }) },
-    {
-      one: "label",
-      list: (forge, project) =>
-        forge.projectLabels.list({ project, include_ancestor_groups: false, per_page: 100 }),
-      isOwn: (label) => (label as { readonly is_project_label?: boolean }).is_project_label !== false,
-    },
+    { one: "label", list: ownLabels },
     { one: "milestone", list: (forge, project) => forge.projectMilestones.list({ project, ...ONE }) },
     {
       one: "protected branch",
@@ -69,8 +63,8 @@ export async function countedIn(
   place: string,
 ): Promise<readonly string[]> {
   const lists: readonly Counted[] = counts[type];
-  const counted = lists.map(async ({ one, several = `${one}s`, list, isOwn }) => {
-    const count = await countOf(list(forge, place), isOwn);
+  const counted = lists.map(async ({ one, several = `${one}s`, list }) => {
+    const count = await countOf(list(forge, place));
     if (count === undefined) return [`many ${several}`];
     return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : several}`];
   });
@@ -78,9 +72,8 @@ export async function countedIn(
 }
 
 /** `undefined` for a list that is so long that the service does not count it. */
-async function countOf(listing: Listing<unknown>, isOwn: Counted["isOwn"]): Promise<number | undefined> {
+async function countOf(listing: Listing<unknown>): Promise<number | undefined> {
   const page = await unlessRefused(listing.firstPage());
   if (page === undefined) return 0;
-  if (isOwn !== undefined) return page.next === undefined ? page.items.filter(isOwn).length : undefined;
   return page.total ?? (page.next === undefined ? page.items.length : undefined);
 }

@@ -5,7 +5,7 @@ import * as answers from "../../sdk/api/project-labels";
 import type { ProjectLabel } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
 import { isSameTitle, projectPath, trimmed } from "./fields";
-import { labelInputs, labelOutputs, sameLabel } from "./label";
+import { labelInputs, labelOutputs, ownLabels, sameLabel } from "./label";
 
 export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
   kind: "ProjectLabel",
@@ -37,11 +37,7 @@ export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
 
   delete: ({ forge }, { project, labelId }) => forge.projectLabels.delete({ project, label_id: labelId }),
 
-  // Those of the groups above are the groups'; the service lists those of the nearest one without being asked for them.
-  list: ({ forge }, { project = "" }) =>
-    forge.projectLabels
-      .list({ project, include_ancestor_groups: false })
-      .filter(({ is_project_label }) => is_project_label !== false),
+  list: ({ forge }, { project = "" }) => ownLabels(forge, project),
   normalizeTitle: trimmed,
   isSame: (label, { name }) => isSameTitle(name, label.name),
 });

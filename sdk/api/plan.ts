@@ -5,18 +5,18 @@ import type { Shape } from "./fields";
 
 /** From the least to the most; each has what those before it have. What asks for none is in the Community edition, too. */
 export const plans = ["enterprise", "premium", "ultimate"] as const;
-export type Plan = (typeof plans)[number];
+export type LicensePlan = (typeof plans)[number];
 
-export const planNames: Readonly<Record<Plan, string>> = {
+export const planNames: Readonly<Record<LicensePlan, string>> = {
   enterprise: "the Enterprise edition",
   premium: "Premium",
   ultimate: "Ultimate",
 };
 
-export const requirementOf = (plan: Plan): string => `Requires ${planNames[plan]}.`;
+export const requirementOf = (plan: LicensePlan): string => `Requires ${planNames[plan]}.`;
 
 /** With a sentence for people and a mark for what reads the declaration. */
-export const requires = <F extends z.ZodType>(plan: Plan, field: F): F =>
+export const requires = <F extends z.ZodType>(plan: LicensePlan, field: F): F =>
   field.meta({
     ...field.meta(),
     plan,
@@ -24,13 +24,13 @@ export const requires = <F extends z.ZodType>(plan: Plan, field: F): F =>
   });
 
 /** `undefined` for what every service has. */
-export const planOf = (field: z.ZodType): Plan | undefined =>
-  (field.meta()?.plan ?? required(field).meta()?.plan) as Plan | undefined;
+export const licensePlanOf = (field: z.ZodType): LicensePlan | undefined =>
+  (field.meta()?.plan ?? required(field).meta()?.plan) as LicensePlan | undefined;
 
 /** Marks fields of a shape by name. */
 export const requiring = <S extends Shape>(
   shape: S,
-  byPlan: { readonly [P in Plan]?: readonly (keyof S & string)[] },
+  byPlan: { readonly [P in LicensePlan]?: readonly (keyof S & string)[] },
 ): S => {
   const marked = { ...shape } as Record<string, z.ZodType>;
   for (const plan of plans)

@@ -404,7 +404,7 @@ export interface ImpersonationTokensCreateInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -471,7 +471,7 @@ export interface PersonalAccessTokensCreateOwnInput {
   /** Name. */
   name: string;
 
-  /** Day on which the token expires. Default: the latest that the installation allows. */
+  /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
 
   /** Description. */
@@ -3940,6 +3940,18 @@ export interface ForksListInput {
   /** Return only projects of which the caller is a member. Default: false. */
   membership?: boolean | undefined;
 
+  /** Look for the text of `search` in the full paths, too. Default: false. */
+  search_namespaces?: boolean | undefined;
+
+  /** Return only projects that the caller has starred. Default: false. */
+  starred?: boolean | undefined;
+
+  /** Return only projects that the caller has imported. Default: false. */
+  imported?: boolean | undefined;
+
+  /** Return only projects that use this programming language. */
+  with_programming_language?: string | undefined;
+
   /** Return only a few fields of each. Default: false. */
   simple?: boolean | undefined;
 
@@ -5004,18 +5016,6 @@ export interface GroupsUnshareInput {
 
   /** Id of the group that a group or project is shared with. */
   group_id: number;
-}
-
-/** Parameters of `groups.archive`. */
-export interface GroupsArchiveInput {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: string | number;
-}
-
-/** Parameters of `groups.unarchive`. */
-export interface GroupsUnarchiveInput {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: string | number;
 }
 
 /** Parameters of `groups.listSamlUsers`. */
@@ -11016,7 +11016,7 @@ export interface GroupProtectedBranchesCreateInput {
   /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   merge_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires the Enterprise edition. */
   unprotect_access_level?: 30 | 40 | 60 | undefined;
 }
 
@@ -17600,20 +17600,6 @@ export interface Operations {
     readonly unshare: (input: GroupsUnshareInput, options?: CallOptions) => Promise<void>;
 
     /**
-     * Archive a group with all that is in it.
-     *
-     * The token needs scope "api" and the Owner role or higher in the group.
-     */
-    readonly archive: (input: GroupsArchiveInput, options?: CallOptions) => Promise<Group>;
-
-    /**
-     * Take a group out of the archive.
-     *
-     * The token needs scope "api" and the Owner role or higher in the group.
-     */
-    readonly unarchive: (input: GroupsUnarchiveInput, options?: CallOptions) => Promise<Group>;
-
-    /**
      * List the users who have a SAML identity in a group.
      *
      * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
@@ -21741,8 +21727,6 @@ export type OperationId =
   | "groups.listOfProject"
   | "groups.share"
   | "groups.unshare"
-  | "groups.archive"
-  | "groups.unarchive"
   | "groups.listSamlUsers"
   | "groupHooks.list"
   | "groupHooks.get"

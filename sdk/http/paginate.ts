@@ -54,7 +54,8 @@ export class Listing<Item> implements AsyncIterable<Item> {
   filter(isKept: (item: Item) => boolean): Listing<Item> {
     const fetch = async (address: string | undefined): Promise<Page<Item>> => {
       const page = await this.#fetch(address);
-      return { ...page, items: page.items.filter(isKept) };
+      // The service counts the others, too.
+      return { ...page, total: undefined, items: page.items.filter(isKept) };
     };
     return new Listing(fetch, this.#call, this.#firstAddress);
   }

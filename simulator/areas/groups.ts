@@ -102,7 +102,7 @@ export const groups: Handlers<"groups"> = {
       ...(protection ? { default_branch_protection_defaults: protection } : {}),
     };
     world.groups.update(group, { name, ...columnsOf(input), attributes });
-    // What a group's projects may not have, those below may not have either.
+    // Groups below may not have what this one's projects may not.
     if (String(sent.shared_runners_setting ?? "enabled") !== "enabled")
       for (const below of descendants(world, group))
         world.groups.update(below, {

@@ -4,7 +4,7 @@ import { findMergeRequest } from "../find";
 import { isBranchName, repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { recordMilestone } from "../milestones";
-import { changedLabels, people, plannedColumns, recordLabels } from "../planning";
+import { changedLabels, plannedColumns, recordLabels, usersNumbered } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest, showMergeRequestAlone } from "../show-merge-request";
 
@@ -48,7 +48,7 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
       });
     const row = world.merge_requests.insert({
       ...{ project_id: project.id, author_id: user.id, title, source_branch, target_branch, labels },
-      ...{ squash, remove_source_branch, reviewer_ids: people(world, input.reviewer_ids) },
+      ...{ squash, remove_source_branch, reviewer_ids: usersNumbered(world, input.reviewer_ids) },
       ...plannedColumns(world, project, input),
     });
     recordMilestone(world, user, "MergeRequest", row);
@@ -67,7 +67,7 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
     } as const;
     const changes = {
       ...{ title, target_branch, squash, remove_source_branch },
-      ...{ labels: changedLabels(row.labels, input), reviewer_ids: people(world, input.reviewer_ids) },
+      ...{ labels: changedLabels(row.labels, input), reviewer_ids: usersNumbered(world, input.reviewer_ids) },
       ...plannedColumns(world, project, input),
       ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
     };

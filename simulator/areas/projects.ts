@@ -22,7 +22,7 @@ import { inEnterprise } from "../present";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, projectSettings, renamed, settingsIn } from "../settings";
 import { showProject, showSimpleProject } from "../show-group-or-project";
-import { brokenRules, projectPath, slugOf } from "../titles";
+import { brokenRules, projectPathRule, slugOf } from "../titles";
 import type { StoredProject, World } from "../world";
 
 interface Changes {
@@ -73,7 +73,7 @@ function assertWithinLimit(world: World, { owner }: TargetNamespace): void {
 
 /** A name that can be a path is one; of others, accents and marks are taken away. */
 const pathOf = (name: string): string =>
-  brokenRules(name, [projectPath]).length === 0
+  brokenRules(name, [projectPathRule]).length === 0
     ? name
     : slugOf(name.normalize("NFD").replace(/\p{M}/gu, "")).replaceAll(".", "-");
 

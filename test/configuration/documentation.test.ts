@@ -29,7 +29,7 @@ describe("examples", () => {
   test("the page has examples", () => {
     expect(examples.length).toBeGreaterThanOrEqual(8);
     expect(examples.filter(({ wrong }) => wrong !== undefined)).toHaveLength(1);
-    expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(2);
+    expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(1);
   });
 
   test.each(examples)("the example in line $line loads", ({ files, wrong }) => {

@@ -8,6 +8,7 @@ import { configurationSchema } from "../../cli/configuration/schema/schema";
 import { sectionsFor } from "../../cli/configuration/schema/sections";
 import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { definitionOf } from "../../provider/definition/definitions";
+import { summaryOf } from "../../provider/definition/requirements";
 import type { JsonSchema } from "../../provider/definition/schema";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
@@ -127,7 +128,7 @@ test("every key and every input has a description", () => {
         name,
         text: expect.stringMatching(/\.$/),
       });
-    expect(definitions[`${kind}.section`]).toMatchObject({ description: definitionOf(kind).summary });
+    expect(definitions[`${kind}.section`]).toMatchObject({ description: summaryOf(definitionOf(kind)) });
   }
 });
 
@@ -266,7 +267,7 @@ describe("the schema for editors", () => {
       ],
     ],
   ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) =>
-    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf }),
+    expect(of(`${kind}.section`)).toStrictEqual({ description: summaryOf(definitionOf(kind)), anyOf }),
   );
 
   test("a group refers to the definitions of its sections", () => {

@@ -8,7 +8,7 @@ import { outcomeCounts, renderConformance } from "../../cli/conformance/report";
 import { TriedResource } from "../../cli/conformance/tried-resource";
 import { startTwin, type TwinOptions } from "../../cli/conformance/twins";
 import { definitionOf } from "../../provider/definition/definitions";
-import { needsOf } from "../../provider/definition/needs";
+import { requirementsOf } from "../../provider/definition/requirements";
 import { kinds } from "../../provider/generated/kind-names";
 import { fromAnswer, partsOf } from "../../provider/lifecycle/state";
 import { declared, omit, pick, type Values } from "../../provider/values/values";
@@ -94,7 +94,7 @@ const untaken: Readonly<Record<string, readonly string[]>> = { User: ["jobTitle"
 async function misstated(bench: Bench, one: Case, rank: number): Promise<readonly string[]> {
   const definition = definitionOf(one.kind);
   const rankOf = (inputs: Values) => {
-    const { plan } = needsOf([{ kind: one.kind, inputs }]);
+    const { plan } = requirementsOf([{ kind: one.kind, inputs }]);
     return plan === undefined ? 0 : plans.indexOf(plan) + 1;
   };
   let made = 0;

@@ -1,4 +1,4 @@
-/** What is recorded in a project that is archived: it stays, and comes back as the same objects. */
+/** The record of a project that is archived: it stays, and the project comes back with the same objects. */
 import { expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { filesOn } from "./file-with-state";

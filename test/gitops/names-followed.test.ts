@@ -62,6 +62,8 @@ function write(file: FileWithState, { groups, projects = {} }: Written, label: s
 
 const lastOf = (path: string): string => path.split("/").at(-1) ?? "";
 
+let projects = 0;
+
 /** A group and a project to name; the client is to be closed. */
 async function made(kind: string, named: Named) {
   const { url, token, world } = running();
@@ -71,7 +73,9 @@ async function made(kind: string, named: Named) {
     path: lastOf(named.group),
     parent_id: 1,
   });
-  const project = await client.projects.create({ path: lastOf(named.project), namespace_id: 2 });
+  // A project that was renamed keeps its name, which no other one beside it has.
+  const name = `Project ${++projects}`;
+  const project = await client.projects.create({ name, path: lastOf(named.project), namespace_id: 2 });
   world.issues.insert({ project_id: project.id, title: "linked", author_id: 1 });
   // Only a group that has access may push.
   if (kind.includes("Protected"))

@@ -13,7 +13,7 @@ const everything = { include: ["wikiPages", "issueLinks"] };
 const ofBothDialects = (text: string): string =>
   text
     .replace(/^ *archived: false\n/gm, "")
-    // What has a color alone is written in short.
+    // A label with nothing but a color is written in short.
     .replace(/^( +)(\S+):\n\1 {2}color: (".*")\n(?!\1 {2})/gm, "$1$2: $3\n")
     .replace(/^ {4}memberRoles:\n( {6}.*\n)+/m, "")
     .replace(/memberRoleId: .*/, "memberRoleId");

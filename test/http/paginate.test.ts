@@ -116,7 +116,7 @@ test("links in separate Link headers are read", async () => {
 test.each([
   ["another host", "https://gitlab.internal.example/api/v4/groups/1/labels?page=2"],
   ["another port", "http://127.0.0.1:1/api/v4/groups/1/labels?page=2"],
-  ["another path", "http://gitlab.internal.example/relative/root/api/v4/groups/1/labels?page=2"],
+  ["another path", "http://gitlab.internal.example/relative/path/api/v4/groups/1/labels?page=2"],
 ])(
   "of a link to %s, as the service knows itself behind a proxy, the query is followed alone",
   async (_, target) => {

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { configurationSchema } from "../../cli/configuration/schema/schema";
-import { type Needs, needsIn } from "../../provider/definition/needs";
 import { rolesByRank } from "../../provider/definition/privilege";
+import { type Requirements, requirementsIn } from "../../provider/definition/requirements";
 import { plans } from "../../sdk/api/plan";
 import { packageRoot } from "../../sdk/package-root";
 import { sampleWorld, startSimulator, type WorldFile } from "../../simulator";
@@ -19,7 +19,7 @@ import { examplesIn } from "./printed";
 
 interface Printed {
   readonly name: string;
-  readonly needs: Needs;
+  readonly needs: Requirements;
   /** By name; the first one is the configuration. */
   readonly files: Record<string, string>;
 }
@@ -46,16 +46,9 @@ const pages = [
     .sort(),
 ];
 
-const rankOf = ({ plan }: Needs): number => (plan ? plans.indexOf(plan) + 1 : 0);
+const rankOf = ({ plan }: Requirements): number => (plan ? plans.indexOf(plan) + 1 : 0);
 
-/** The least service and token with which an example works. */
-export const leastFor = (needs: Needs) => ({
-  service: services[rankOf(needs)] ?? services[3],
-  token:
-    tokens.findLast(({ role }) => rolesByRank.indexOf(needs.role) <= rolesByRank.indexOf(role))?.token ?? "",
-});
-
-export const EVERYWHERE: Needs = { plan: undefined, role: "maintainer" };
+const EVERYWHERE: Requirements = { plan: undefined, role: "maintainer" };
 
 const isValid = validatorOf(configurationSchema());
 
@@ -68,7 +61,7 @@ function printedIn(page: string): readonly Printed[] {
   let last: Printed | undefined;
   for (const { text, section, above } of examplesIn(page).filter((one) => one.language === "yaml")) {
     const [, further] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
-    const word = needsIn(above);
+    const word = requirementsIn(above);
     if (further !== undefined && last !== undefined && word === undefined) last.files[further] = text;
     else {
       const files = filesOf(text, further, last);
@@ -97,7 +90,7 @@ export const rows = printed.flatMap(({ name, needs, files }) =>
 );
 
 /** The sample, without its labels, and with what the examples name besides; the maintainer is one of both organizations. */
-export const world = (): WorldFile => {
+const world = (): WorldFile => {
   const { users = [], groups = [], projects = [], members = [], ...sample } = sampleWorld();
   const more = (one: string, levels: Readonly<Record<string, number>>) =>
     Object.entries(levels).map(([group_id, access_level]) => ({ user_id: one, group_id, access_level }));
@@ -132,7 +125,7 @@ export const world = (): WorldFile => {
 const environment = {
   FORGE_VARIABLES: "*",
   FORGE_PUBLIC_ENV: "PARTNER_HOST",
-  PARTNER_HOST: "packages.example",
+  PARTNER_HOST: "packages.example.com",
 };
 
 /** The variables that the files name get values. */

@@ -1,14 +1,12 @@
-/** Deploys every program in the documentation, each on a service of its own: the least one, with the least token, that its page names. */
+/** Deploys every program in the documentation, each with its own service as `forge simulate` starts it. */
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { stringify } from "yaml";
-import { needsIn } from "../../provider/definition/needs";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
-import { EVERYWHERE, leastFor, world } from "./applied";
 import { examplesIn } from "./printed";
 
 const pages = [
@@ -27,15 +25,9 @@ const programs = new Map(
       .filter(({ language, text }) => /^(ts|typescript)$/.test(language) && /from "pulumi-forge";/.test(text))
       // Policy packs and programs that read a forge.yaml have their own tests.
       .filter(({ text }) => !text.includes('from "pulumi-forge/') && !text.includes("forge.yaml"))
-      .map((one, index) => [`${page.replace(/\W+/g, "-")}-${index + 1}`, { ...one, page }] as const),
+      .map(({ text }, index) => [`${page.replace(/\W+/g, "-")}-${index + 1}`, text] as const),
   ),
 );
-
-/** The page of a kind has one sentence for all languages. */
-function leastOf({ page, above }: { readonly page: string; readonly above: string }) {
-  const texts = page.startsWith("docs/resources/") ? examplesIn(page).map((one) => one.above) : [above];
-  return leastFor(needsIn(texts.join("\n")) ?? EVERYWHERE);
-}
 
 /**
  * One run for all programs, which is faster. Each program has its own service and its own parent resource, so that two
@@ -67,18 +59,13 @@ for (const name of Object.keys(new pulumi.Config("forge").requireObject("connect
 `;
 
 let stack: Stack;
-const services = new Map<string, Pick<Simulator, "url" | "token" | "close">>();
+const services = new Map<string, Simulator>();
 
 beforeAll(async () => {
-  for (const [name, program] of programs) {
-    const { service, token } = leastOf(program);
-    const { edition, license } = service;
-    const started = await startSimulator({ dialect: "gitlab", edition, license, world: world() });
-    services.set(name, { ...started, token });
-  }
+  for (const name of programs.keys()) services.set(name, await startSimulator());
   stack = await createStack({ program: runner, environment: {} });
   mkdirSync(path.join(stack.folder, "examples"));
-  for (const [name, { text }] of programs) {
+  for (const [name, text] of programs) {
     const { outputText } = ts.transpileModule(text, {
       compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
     });

@@ -1,5 +1,6 @@
 /** A preview of an object that names a user, group, branch or other thing which is not there names it, and nothing that is there or that the run makes. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { z } from "zod";
 import { printingTo } from "../../provider/collection/print";
 import { Session, type SessionOptions } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definition/definitions";
@@ -103,20 +104,20 @@ const absent: Readonly<Record<NamedThing, string>> = {
   emoji: "no_emoji",
 };
 
-/** Inputs with a name that nothing has. */
-function absentIn(thing: NamedThing, value: unknown) {
-  if (Array.isArray(value)) return [absent[thing]];
-  return typeof value === "number" ? NO_NUMBER : absent[thing];
+/** Inputs with a name that nothing has, as the schema takes it. */
+function absentIn(thing: NamedThing, schema: z.ZodType | undefined) {
+  const forms = [[absent[thing]], absent[thing], NO_NUMBER];
+  return forms.find((form) => schema?.safeParse(form).success);
 }
 
 const NO_NUMBER = 987_654_321;
 
-const naming = contracts.flatMap(({ kind, inputs, others }) =>
+const naming = contracts.flatMap(({ kind, inputs }) =>
   Object.entries(thingsNamedBy(definitionOf(kind))).map(([input, thing]) => ({
     ...{ kind, input, thing },
     inputsIn(place: ReturnType<typeof placeOf>): Values {
       const given: Values = inputs(place);
-      const missing = absentIn(thing, given[input] ?? others?.(place)[input as never]);
+      const missing = absentIn(thing, definitionOf(kind).inputs[input]);
       // A branch that the object starts itself is there.
       const { startBranch: _, ...own } = given;
       // A project has branches once it is there.

@@ -107,7 +107,7 @@ test("the namespace of a user is no group's, and projects are created in it and 
     path_with_namespace: `${user.username}/mine`,
     namespace: { id: user.namespace_id, kind: "user", full_path: user.username },
   });
-  await expecting(403, "POST", "/projects", { name: "his", namespace_id: user.namespace_id }, "dev");
+  await expecting(400, "POST", "/projects", { name: "his", namespace_id: user.namespace_id }, "dev");
   const project = await createProject();
   const moved = await expecting(200, "PUT", `/projects/${project.id}/transfer`, { namespace: user.username });
   expect(moved.namespace).toMatchObject({ id: user.namespace_id, kind: "user" });

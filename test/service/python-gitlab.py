@@ -25,7 +25,8 @@ subgroup = gl.groups.create({"name": "Sub", "path": "sub", "parent_id": group.id
 project = gl.projects.create(
     {"name": "Web", "namespace_id": subgroup.id, "initialize_with_readme": True, "merge_method": "ff"}
 )
-assert project.path_with_namespace == "python/sub/web" and project.merge_method == "ff"
+# A path that is made of a name keeps its letters.
+assert project.path_with_namespace == "python/sub/Web" and project.merge_method == "ff"
 project.description = "changed"
 project.save()
 assert gl.projects.get("python/sub/web").description == "changed"

@@ -1,6 +1,5 @@
 /** Leaves objects as they are: those of archived projects, and those whose place or inputs cannot be resolved. */
 import type { UnresolvedPlace } from "../configuration";
-import type { Address } from "../places/addresses";
 import type { PlaceTable } from "../places/place-table";
 import { type PlaceName, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
@@ -17,8 +16,6 @@ export interface Divided {
   readonly archivedProjects: readonly string[];
   /** Why an object is left: `is in projects/acme/attic, which is archived and left as it is`. */
   whyLeft(target: Omit<Target, "output">): string | undefined;
-  /** Whether a whole place is left because it cannot be resolved. */
-  isUnresolved(address: Address): boolean;
 }
 
 export function withoutLeft(
@@ -53,7 +50,7 @@ export function withoutLeft(
     .declaredNames("projects")
     .filter((place) => places.isArchived("projects", place) && !isDecided({ scope: "projects", place }));
   return {
-    ...{ declarations, collections, archived, isUnresolved },
+    ...{ declarations, collections, archived },
     archivedProjects: [...new Set([...silent, ...archived.map(({ place }) => place)])].sort(),
     whyLeft: (target) => (left.size === 0 ? undefined : left.get(targetId(target))),
   };

@@ -2,7 +2,7 @@
 import { exclusiveProblem } from "../../../provider/collection/exclusive";
 import { type Layer, layersIn } from "../places/layers";
 import type { Problems } from "../read/problems";
-import { at, type Entry, entriesAt, isBranch, isScalar, type Tree } from "../read/tree";
+import { at, entriesAt, isScalar, type Tree } from "../read/tree";
 import { type Ownership, ownerships } from "../schema/file-schema";
 import { type Section, scopes, sectionsOf } from "../schema/sections";
 
@@ -19,12 +19,6 @@ export function ownershipOf(tree: Tree, layers: readonly Layer[], { name, defini
     return ownership === "enforce" && exclusiveProblem(definition) !== undefined ? "additive" : ownership;
   }
   return "additive";
-}
-
-/** The entry that sets the ownership of a section in the body of a place. */
-export function ownershipEntryOf(body: Tree, { name }: Section): Entry | undefined {
-  const set = isBranch(body) ? body.entries.get("ownership") : undefined;
-  return isBranch(set?.value) ? set.value.entries.get(name) : set;
 }
 
 /** Whether a place sets the ownership of this section by name, so that even an empty section counts. */

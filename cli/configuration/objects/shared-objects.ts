@@ -15,7 +15,7 @@ type Read<T> = (setting: ObjectSetting, sources: SectionSources) => readonly T[]
 type Known<T> = "seen" | "of its place" | readonly T[];
 
 /** Gives the same text for the same trees. */
-export function keysOfTrees(): (trees: readonly (Tree | undefined)[]) => string {
+function keysOfTrees(): (trees: readonly (Tree | undefined)[]) => string {
   const numbers = new Map<Tree | undefined, number>();
   return (trees) => {
     for (const tree of trees) if (!numbers.has(tree)) numbers.set(tree, numbers.size);

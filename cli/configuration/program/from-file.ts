@@ -8,8 +8,8 @@ const programs = lazy<typeof import("./program")>(() => require("./program"));
 export type { FileResources, FromFileOptions };
 
 /**
- * Creates the resources that a `forge.yaml` declares. Without patterns, `${place.id}`, limited files and numbers of objects, all
- * of them exist when this returns, so that a program need not await it.
+ * Creates the resources that a `forge.yaml` declares. Without patterns, `${place.id}` and numbers of objects, all of them
+ * exist when this returns, so that a program need not await it.
  */
 export function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
   return programs.fromFile(file, options);

@@ -5,7 +5,6 @@ import path from "node:path";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ownKinds } from "../../../provider/definition/own-kinds";
 import { ownerOfSection } from "../schema/sections";
-import { isBelow } from "./named-files";
 import type { Problems } from "./problems";
 import { type Positioned, type Tree, textsAt } from "./tree";
 
@@ -65,6 +64,11 @@ const sentenceOf = (error: unknown) => {
   const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
   return line.replace(/\.$/, "");
 };
+
+function isBelow(file: string, folder: string): boolean {
+  const beside = path.relative(folder, file);
+  return beside !== "" && beside.split(path.sep)[0] !== ".." && !path.isAbsolute(beside);
+}
 
 function realPath(file: string): string | undefined {
   try {

@@ -38,11 +38,6 @@ export function readNamed(
     : `it contains ${credential}, ${described(credential)}; remove it from the file`;
 }
 
-export function isBelow(file: string, folder: string): boolean {
-  const beside = path.relative(folder, file);
-  return beside !== "" && beside.split(path.sep)[0] !== ".." && !path.isAbsolute(beside);
-}
-
 /** Compares folders as the file system does: `.GIT` and the target of a link may be the same one. */
 function privateFolderOf(home: string, names: readonly string[]): string | undefined {
   const passed = [home, ...names.map((_, index) => path.join(home, ...names.slice(0, index + 1)))];

@@ -67,18 +67,6 @@ export function textsAt(tree: Tree | undefined, ...names: readonly string[]): re
   );
 }
 
-export interface FileText {
-  readonly value: string;
-  readonly position: Position;
-}
-
-/** All texts of a tree. */
-export function* allTextsIn(tree: Tree): Generator<FileText> {
-  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* allTextsIn(value);
-  else if (isList(tree)) for (const item of tree.items) yield* allTextsIn(item);
-  else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
-}
-
 /** All positions of a tree, those of names and of values. */
 export function* allPositionsIn(tree: Tree): Generator<Position> {
   yield tree.position;
@@ -88,18 +76,6 @@ export function* allPositionsIn(tree: Tree): Generator<Position> {
       yield position;
       yield* allPositionsIn(value);
     }
-}
-
-export interface Leaf extends Entry {
-  /** The names that lead to it, such as `color` or `settings.color`. */
-  readonly name: string;
-}
-
-/** The values that are set as a whole: records are merged part by part. */
-export function* leavesIn(tree: Tree | undefined, within = ""): Generator<Leaf> {
-  for (const [name, { position, value }] of entriesAt(tree))
-    if (isBranch(value) && value.entries.size > 0) yield* leavesIn(value, `${within}${name}.`);
-    else yield { name: `${within}${name}`, position, value };
 }
 
 /** The values without positions. */

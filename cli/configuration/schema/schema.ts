@@ -1,7 +1,7 @@
 /** The JSON Schema of a file, for completion, hover texts and validation in editors. */
 import { z } from "zod";
 import { commonInputs } from "../../../provider/definition/common";
-import { summaryOf } from "../../../provider/definition/needs";
+import { summaryOf } from "../../../provider/definition/requirements";
 import { inputSchemaOf, type JsonSchema } from "../../../provider/definition/schema";
 import { placeholderPattern } from "../objects/markers";
 import { fileOf } from "./file-schema";

@@ -4,6 +4,17 @@ import { plainCase } from "../plain";
 /** Groups and projects in a private group are private. */
 const fixed = { visibility: ["private", "private"] } as const;
 
+/** A new project alone gets the further ones, or they depend on each other; and its only branch is the default one. */
+const fixedInProjects = {
+  ...fixed,
+  defaultBranch: ["main", "main"],
+  importUrl: [undefined, undefined],
+  repositoryObjectFormat: ["sha1", "sha1"],
+  mergePipelinesEnabled: [true, true],
+  mergeTrainsEnabled: [true, true],
+  mergeTrainsSkipTrainAllowed: [true, true],
+} as const;
+
 export const projectItself = plainCase({
   kind: "Project",
   area: "projects",
@@ -15,8 +26,7 @@ export const projectItself = plainCase({
     buildsAccessLevel: ["private", "disabled"],
     mergeRequestsAccessLevel: ["private", "disabled"],
     repositoryAccessLevel: ["enabled", "private"],
-    ...fixed,
-    defaultBranch: ["main", "main"],
+    ...fixedInProjects,
     topics: [["payments", "web"], ["web"]],
     ciIdTokenSubClaimComponents: [["project_path"], ["project_id", "ref"]],
     containerExpirationPolicy: [{ cadence: "7d", keepN: 5 }, { cadence: "14d" }],
@@ -24,9 +34,10 @@ export const projectItself = plainCase({
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
-  unshown: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
-  // The only branch is the default one.
-  alternatives: ["onDelete", "defaultBranch", ...Object.keys(fixed)],
+  unshown: ["onDelete", ...Object.keys(fixedInProjects)],
+  alternatives: ["onDelete", ...Object.keys(fixedInProjects)],
+  // Two projects of a group have two names.
+  bystander: () => ({ path: "store", name: "Store" }),
   otherCalls: { namespace: ["projects.transfer"], archived: ["projects.archive"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });
@@ -34,8 +45,15 @@ export const projectItself = plainCase({
   },
 });
 
-/** The service refuses these of a group in another one. */
-const ofTopLevel = ["allowedEmailDomainsList", "ipRestrictionRanges", "sharedRunnersMinutesLimit"];
+/** The service refuses or ignores these of a group in another one, and refuses the project with templates of a group that has none yet. */
+const fixedInGroups = {
+  ...fixed,
+  allowedEmailDomainsList: [undefined, undefined],
+  fileTemplateProjectId: [undefined, undefined],
+  ipRestrictionRanges: [undefined, undefined],
+  preventForkingOutsideGroup: [undefined, undefined],
+  sharedRunnersMinutesLimit: [undefined, undefined],
+} as const;
 
 export const groupItself = plainCase({
   kind: "Group",
@@ -43,14 +61,13 @@ export const groupItself = plainCase({
   values: ({ group, otherGroup }) => ({
     parent: [group, otherGroup],
     path: ["crew", "squad"],
-    ...fixed,
-    ...Object.fromEntries(ofTopLevel.map((name) => [name, [undefined, undefined]])),
+    ...fixedInGroups,
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
   // A group in another one does not show whom its projects are shared with.
-  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy", ...ofTopLevel, ...Object.keys(fixed)],
-  alternatives: ["onDelete", ...ofTopLevel, ...Object.keys(fixed)],
+  unshown: ["onDelete", "preventSharingGroupsOutsideHierarchy", ...Object.keys(fixedInGroups)],
+  alternatives: ["onDelete", ...Object.keys(fixedInGroups)],
   otherCalls: { parent: ["groups.transfer"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.groups.get({ group });

@@ -62,7 +62,7 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
   const meant = new Set(
     parts.flatMap(({ plural: { kind }, wanted }) => [...wanted].map((key) => idOf({ kind, key }))),
   );
-  // What nobody has recorded or declared is nobody's to keep.
+  // An object that nobody has recorded or declared is nobody's to keep.
   const known = new Set(
     parts.flatMap(({ plural: { kind, args }, there }) =>
       Object.keys({ ...there, ...args.items }).map((key) => idOf({ kind, key })),

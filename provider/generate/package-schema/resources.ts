@@ -5,7 +5,7 @@ import { pluralInputs } from "../../collection/inputs";
 import { keyInputOf } from "../../collection/items";
 import { commonInputs } from "../../definition/common";
 import { pluralOf } from "../../definition/kinds";
-import { summaryOf } from "../../definition/needs";
+import { summaryOf } from "../../definition/requirements";
 import type { AnyDefinition } from "../../definition/resource";
 import { manyOf } from "../classes";
 import { idExample } from "../docs";

@@ -5,7 +5,7 @@ import { issueFields } from "./issues";
 const issue = { project: "acme/platform/web", issue_iid: 1 };
 const link = { ...issue, issue_link_id: 1 };
 
-/** What only a whole issue shows. */
+/** Fields that only a whole issue shows. */
 const whole = /^(moved_to_id|imported|references|has_tasks|task_status|severity|_links|health_status)/;
 const shortFields = issueFields.filter((field) => !whole.test(field));
 

@@ -81,7 +81,9 @@ async function create(world: Organization, send: Send): Promise<string> {
   if (world.things.filter(({ scope }) => scope === "projects").length === MOST_PROJECTS) return NOTHING;
   const group = oneOf(world.random, living(world, "groups"));
   const path = world.freePathIn(group.path);
-  const { id } = await send("POST", "projects", { path: nameIn(path), namespace_id: group.number });
+  // A project that was renamed keeps its name, which no other one beside it has.
+  const name = `Project ${Math.floor(world.random() * 1e9)}`;
+  const { id } = await send("POST", "projects", { name, path: nameIn(path), namespace_id: group.number });
   world.things.push({ scope: "projects", number: id, path, isArchived: false });
   setMeanings(world);
   return `${path} is made`;

@@ -1,15 +1,15 @@
-/** The needs of objects: from which edition and tier on a service makes them, and for which role. */
+/** What objects require: from which edition and tier on a service makes them, and for which role. */
 import type { z } from "zod";
-import { type Plan, planNames, planOf, plans, requirementOf } from "../../sdk/api/plan";
+import { type LicensePlan, licensePlanOf, planNames, plans, requirementOf } from "../../sdk/api/plan";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
 import { isRecord, type Values } from "../values/values";
 import { definitionOf } from "./definitions";
 import { nameOfRole, type PrivilegeRole, privilegesOf, rolesByRank } from "./privilege";
 import type { AnyDefinition } from "./resource";
 
-export interface Needs {
+export interface Requirements {
   /** `undefined`: each service has it. */
-  readonly plan: Plan | undefined;
+  readonly plan: LicensePlan | undefined;
   readonly role: PrivilegeRole;
 }
 
@@ -17,8 +17,10 @@ export interface Needs {
 export const summaryOf = ({ summary, plan }: Pick<AnyDefinition, "summary" | "plan">): string =>
   [summary, plan && requirementOf(plan)].filter(Boolean).join(" ");
 
-/** The needs of all of these objects together. */
-export function needsOf(objects: readonly { readonly kind: string; readonly inputs: Values }[]): Needs {
+/** The requirements of all of these objects together. */
+export function requirementsOf(
+  objects: readonly { readonly kind: string; readonly inputs: Values }[],
+): Requirements {
   const all = objects.map(({ kind, inputs }) => {
     const definition = definitionOf(kind);
     const values = Object.entries(inputs).map(([name, value]) => planIn(definition.inputs[name], value));
@@ -28,17 +30,17 @@ export function needsOf(objects: readonly { readonly kind: string; readonly inpu
   return { plan: highest(all.map(({ plan }) => plan)), role: rolesByRank[Math.max(...ranks)] ?? "anyone" };
 }
 
-const highest = (some: readonly (Plan | undefined)[]): Plan | undefined =>
+const highest = (some: readonly (LicensePlan | undefined)[]): LicensePlan | undefined =>
   plans[Math.max(-1, ...some.map((plan) => (plan ? plans.indexOf(plan) : -1)))];
 
 /** Of an input, of the fields of its objects, and of the entries of its lists. */
-function planIn(schema: z.ZodType | undefined, value: unknown): Plan | undefined {
+function planIn(schema: z.ZodType | undefined, value: unknown): LicensePlan | undefined {
   if (schema === undefined) return undefined;
   const { shape = {}, element } = zodDefinitionOf(required(schema));
   const within = Array.isArray(value)
     ? value.map((one) => planIn(element, one))
     : Object.entries(isRecord(value) ? value : {}).map(([name, one]) => planIn(shape[name], one));
-  return highest([planOf(schema), ...within]);
+  return highest([licensePlanOf(schema), ...within]);
 }
 
 /** Objects of the whole installation are for its administrators. */
@@ -50,10 +52,10 @@ function roleOf({ kind, idDefaults = {} }: AnyDefinition, inputs: Values): Privi
 }
 
 /** `Works from Premium on, with the Owner role.` */
-export const needsText = ({ plan, role }: Needs): string =>
+export const requirementsText = ({ plan, role }: Requirements): string =>
   `Works ${plan ? placesWith[plan] : "in every edition and tier"}, with ${tokenWith(role)}.`;
 
-const placesWith: Readonly<Record<Plan, string>> = {
+const placesWith: Readonly<Record<LicensePlan, string>> = {
   enterprise: `in every tier of ${planNames.enterprise}`,
   premium: `from ${planNames.premium} on`,
   ultimate: `in ${planNames.ultimate}`,
@@ -64,9 +66,10 @@ const tokenWith = (role: PrivilegeRole): string => {
   return role === "admin" ? "an administrator's token" : `the ${nameOfRole(role)} role`;
 };
 
-/** The needs that the sentence in a page names; `undefined` without one. */
-export function needsIn(text: string): Needs | undefined {
+/** The requirements that the sentence in a page names; `undefined` without one. */
+export function requirementsIn(text: string): Requirements | undefined {
   for (const plan of [undefined, ...plans])
-    for (const role of rolesByRank) if (text.includes(needsText({ plan, role }))) return { plan, role };
+    for (const role of rolesByRank)
+      if (text.includes(requirementsText({ plan, role }))) return { plan, role };
   return undefined;
 }
