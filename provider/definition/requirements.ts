@@ -1,4 +1,4 @@
-/** What objects require: from which edition and tier on a service makes them, and for which role. */
+/** Says what objects require: from which edition and tier on a service makes them, and for which role. */
 import type { z } from "zod";
 import { type LicensePlan, licensePlanOf, planNames, plans, requirementOf } from "../../sdk/api/plan";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";

@@ -7,14 +7,11 @@ export const seed = Number(process.env.FORGE_TEST_SEED);
 const { FORGE_TEST_PART: part, FORGE_TEST_RING: ring } = process.env;
 
 /** Whether tables are whole. */
-export const isEverything = part === "rest";
-
-/** Whether tables are more than a sample. */
-export const isWhole = part === "rest" || part === "both";
+export const isWhole = part === "rest";
 
 /** The whole table, a share of it, or so many of its rows. */
 export function sampleOf<T>(all: readonly T[], most: number): T[] {
-  if (isEverything) return [...all];
+  if (isWhole) return [...all];
   return drawn(all, part === "both" ? Math.max(most, Math.ceil(all.length / SHARE)) : most, seed);
 }
 
@@ -26,7 +23,7 @@ export const isShort = ring === "fast" && part === undefined;
  * third of what `npm test` has.
  */
 export function shareOf<T>(all: readonly T[], most: number): T[] {
-  if (isEverything) return [...all];
+  if (isWhole) return [...all];
   const sample = drawn(all, isShort ? Math.ceil(most / 3) : most, seed);
   if (part !== "both") return sample;
   const others = all.filter((row) => !sample.includes(row));
