@@ -1,5 +1,6 @@
 /** Whether an address leads into the network of the installation itself, where it does not let people's requests go. */
 import { BlockList, isIP } from "node:net";
+import type { World } from "./world";
 
 const local = new BlockList();
 for (const [network, prefix] of [
@@ -32,8 +33,20 @@ export function isLocalHost(host: string): boolean {
 }
 
 /** Whether it is the machine itself. */
-export const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1?\])$/i.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1?\])$/i.test(host);
 
 /** Whether it is an address of the web, outside of the installation's network. */
 export const isPublicUrl = (url: string): boolean =>
   /^https?:/i.test(url) && !/\s/.test(url) && URL.canParse(url) && !isLocalHost(new URL(url).hostname);
+
+/** Administrators may have the service call its own network. */
+export const mayCallLocally = ({ settings }: World): boolean =>
+  settings.allow_local_requests_from_web_hooks_and_services === true;
+
+/** Why the service does not call an address of its own network. */
+export function localProblem(world: World, address: string): string | undefined {
+  const { hostname } = new URL(address);
+  if (mayCallLocally(world) || !isLocalHost(hostname)) return undefined;
+  const where = isLoopback(hostname) ? "localhost" : "the local network";
+  return `is blocked: Requests to ${where} are not allowed`;
+}

@@ -210,6 +210,9 @@ export const merge_requests = table(
     discussion_locked: z.boolean().nullable().default(null),
     squash: z.boolean().default(false),
     remove_source_branch: z.boolean().nullable().default(null),
+    /** The last commit that was merged, and the one that merged it: its branch may be gone. */
+    head_sha: z.string().nullable().default(null),
+    merge_commit_sha: z.string().nullable().default(null),
     merged_at: z.string().nullable().default(null),
     merged_by_id: nullableRef("users"),
     closed_at: z.string().nullable().default(null),

@@ -11,7 +11,6 @@ import { changedCheck, givenCheck } from "./areas/status-checks";
 import { changedUpstream, positions, upstreamParameters } from "./areas/virtual-registries";
 import { grant, whom } from "./change-members";
 import { calendarDayOf, digitsOf } from "./coerce";
-import { isLocalHost, isLoopback } from "./local-address";
 import { blankable, boundedTitle, labelColor, labelName, modelRule, placeTitle } from "./titles";
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
@@ -24,15 +23,7 @@ const mirrorAddress = text
     params: { reason: `is blocked: Only allowed schemes are ${MIRROR_SCHEMES.join(", ")}` },
   })
   .refine((address) => URL.canParse(address) && !/\s/.test(address), {
-    abort: true,
     params: { reason: "is blocked: URI is invalid" },
-  })
-  .refine((address) => !isLoopback(new URL(address).hostname), {
-    abort: true,
-    params: { reason: "is blocked: Requests to localhost are not allowed" },
-  })
-  .refine((address) => !isLocalHost(new URL(address).hostname), {
-    params: { reason: "is blocked: Requests to the local network are not allowed" },
   });
 
 /** An empty text is one. */

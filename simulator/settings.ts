@@ -286,7 +286,10 @@ export const instanceSettings = {
     ...{ asset_proxy_allowlist: [], restricted_visibility_levels: [] },
     ...{ default_branch_name: "main", default_branch_protection: 2, default_projects_limit: 100_000 },
     ...{ max_attachment_size: 100, two_factor_grace_period: 48 },
-    ...isOn("anonymous_searches_allowed", "password_authentication_enabled_for_web"),
+    ...isOn(
+      ...["anonymous_searches_allowed", "enforce_ci_inbound_job_token_scope_enabled"],
+      "password_authentication_enabled_for_web",
+    ),
   }),
   delayed_project_deletion: shown(false),
 } satisfies SettingsTable;

@@ -9,7 +9,6 @@ import type { MergeRequest, StoredProject, User, World } from "./world";
 const untouched = {
   merge_when_pipeline_succeeds: false,
   merge_after: null,
-  merge_commit_sha: null,
   squash_commit_sha: null,
   imported: false,
   imported_from: "none",
@@ -43,9 +42,10 @@ function votes(world: World, request: MergeRequest, emoji: string): number {
 }
 
 /** The commits between which the request is. */
-function commitsOf(world: World, { project_id, source_branch, target_branch }: MergeRequest) {
+function commitsOf(world: World, request: MergeRequest) {
+  const { project_id, source_branch, target_branch } = request;
   const repository = repositoryOf(world, world.projects.get(project_id) as StoredProject);
-  const head_sha = repository.branch(source_branch)?.sha ?? null;
+  const head_sha = request.head_sha ?? repository.branch(source_branch)?.sha ?? null;
   const base_sha = repository.branch(target_branch)?.sha ?? null;
   return { head_sha, base_sha };
 }
@@ -75,6 +75,7 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
     ...untouched,
     ...inEnterprise(world, { approvals_before_merge: null }),
     sha: commitsOf(world, request).head_sha,
+    merge_commit_sha: request.merge_commit_sha,
     draft,
     work_in_progress: draft,
     source_project_id: request.project_id,

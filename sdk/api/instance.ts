@@ -26,6 +26,9 @@ export const settingsOfInstance = settable({
   default_project_visibility: visibility("new projects"),
   default_projects_limit: count.describe("Most projects that a new user can have."),
   deletion_adjourned_period: count.describe("Days for which deleted groups and projects are kept."),
+  enforce_ci_inbound_job_token_scope_enabled: bool.describe(
+    "Whether every project lets in only the job tokens of projects that it lists.",
+  ),
   gravatar_enabled: bool.describe("Whether pictures of users come from Gravatar."),
   max_attachment_size: count.describe("Largest attachment in megabytes."),
   password_authentication_enabled_for_web: bool.describe("Whether users sign in with a password."),

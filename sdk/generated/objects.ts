@@ -1875,6 +1875,9 @@ export interface InstanceSettings {
   /** Days for which deleted groups and projects are kept. */
   deletion_adjourned_period?: number | null | undefined;
 
+  /** Whether every project lets in only the job tokens of projects that it lists. */
+  enforce_ci_inbound_job_token_scope_enabled?: boolean | undefined;
+
   /** Whether pictures of users come from Gravatar. */
   gravatar_enabled?: boolean | undefined;
 

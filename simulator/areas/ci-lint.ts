@@ -13,6 +13,14 @@ const keywords = [
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Ruby writes the key `:script` for `script`. */
+const withoutColons = (content: unknown): unknown =>
+  isObject(content)
+    ? Object.fromEntries(
+        Object.entries(content).map(([name, value]) => [name.replace(/^:/, ""), withoutColons(value)]),
+      )
+    : content;
+
 const DOES_SOMETHING = ["script", "run", "trigger", "extends"];
 
 /** The problems of the jobs of a configuration. */
@@ -38,7 +46,7 @@ function lint(content: string) {
   const document = parseDocument(content);
   const [syntax] = document.errors;
   if (syntax) return answer([syntax.message], null);
-  const configuration: unknown = document.toJS();
+  const configuration = withoutColons(document.toJS());
   const problems = isObject(configuration) ? problemsOf(configuration) : ["Invalid configuration format"];
   return answer(problems, problems.length === 0 ? document.toString() : null);
 }

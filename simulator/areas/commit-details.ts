@@ -34,9 +34,10 @@ export const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
 /** The commits that a merge request brings, or brought. */
 export function commitsOf(
   repository: Repository,
-  { source_branch, target_branch }: MergeRequest,
+  { head_sha, source_branch, target_branch }: MergeRequest,
 ): ReadonlySet<GitCommit> {
-  const [source, target] = [repository.branch(source_branch), repository.branch(target_branch)];
+  const source = head_sha === null ? repository.branch(source_branch) : repository.resolve(head_sha);
+  const target = repository.branch(target_branch);
   if (source === undefined || target === undefined) return new Set();
   const merge = [...reachable([target])].find(({ parents }) => parents[1] === source);
   return reachable([source], { without: [merge?.parents[0] ?? target] });

@@ -43,8 +43,9 @@ export function commitTo(
   order: CommitOrder,
   refusal: (message: string) => ErrorResponse = apiError.forbidden,
 ): GitCommit {
-  if (isArchived(world, { project }) || !mayOnBranch(world, order.user, project, order.branch, "push"))
-    throw refusal("You are not allowed to push into this branch");
+  const refused = "You are not allowed to push into this branch";
+  if (isArchived(world, { project })) throw apiError.forbidden(refused);
+  if (!mayOnBranch(world, order.user, project, order.branch, "push")) throw refusal(refused);
   const repository = repositoryOf(world, project);
   const { isEmpty } = repository;
   try {

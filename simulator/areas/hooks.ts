@@ -5,7 +5,7 @@ import type { DialectName } from "../../sdk/http/dialect";
 import { syntaxProblem } from "../../sdk/re2";
 import type { StoredPlace } from "../access";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import { isPublicUrl } from "../local-address";
+import { isPublicUrl, mayCallLocally } from "../local-address";
 import { plainCollection, rowNumbered, tooManyOf } from "../plain-collection";
 import type { Numbers, Table } from "../table";
 import type { World } from "../world";
@@ -92,10 +92,10 @@ function isCallable({ url, url_variables }: Hook, allowsLocal: boolean): boolean
 }
 
 /** Administrators may have the service call its own network. */
-const allowsLocal = ({ settings }: World, table: HookTable): boolean =>
+const allowsLocal = (world: World, table: HookTable): boolean =>
   table === "system_hooks"
-    ? settings.allow_local_requests_from_system_hooks !== false
-    : settings.allow_local_requests_from_web_hooks_and_services === true;
+    ? world.settings.allow_local_requests_from_system_hooks !== false
+    : mayCallLocally(world);
 
 const refused = (error: string) => new ErrorResponse(422, { error });
 

@@ -86,8 +86,8 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
   merge: ({ world, user, project, baseUrl, input }) => {
     const row = findMergeRequest(world, project, input.merge_request_iid);
     if (!mayOnBranch(world, user, project, row.target_branch, "merge")) throw apiError.unauthorized();
-    const source = repositoryOf(world, project).branch(row.source_branch);
-    const target = repositoryOf(world, project).branch(row.target_branch);
+    const repository = repositoryOf(world, project);
+    const [source, target] = [repository.branch(row.source_branch), repository.branch(row.target_branch)];
     // There is nothing to merge where both are the same commit.
     if (row.state !== "opened" || source === undefined || source === target)
       throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
@@ -97,11 +97,14 @@ export const mergeRequests: Handlers<"mergeRequests"> = {
       message:
         input.merge_commit_message ?? `Merge branch '${row.source_branch}' into '${row.target_branch}'`,
       author: user.id,
-      merge: row.source_branch,
+      merge: source.sha,
     });
     if (input.should_remove_source_branch ?? row.remove_source_branch)
       world.branches.removeWhere((one) => one.project_id === project.id && one.name === row.source_branch);
-    const merged = { state: "merged", merged_at: world.timestamp(), merged_by_id: user.id } as const;
-    return showMergeRequestAlone(world, baseUrl, user, world.merge_requests.update(row, merged));
+    const merged = world.merge_requests.update(row, {
+      ...{ state: "merged", merged_at: world.timestamp(), merged_by_id: user.id },
+      ...{ head_sha: source.sha, merge_commit_sha: repository.branch(row.target_branch)?.sha },
+    });
+    return showMergeRequestAlone(world, baseUrl, user, merged);
   },
 };

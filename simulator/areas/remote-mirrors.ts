@@ -5,6 +5,7 @@ import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
+import { localProblem } from "../local-address";
 import type { StoredProject, World } from "../world";
 
 type Mirror = Rows["remote_mirrors"];
@@ -142,14 +143,12 @@ export const remoteMirrors: Handlers<"remoteMirrors"> = {
     return { public_key };
   },
 
-  create: ({ world, project, input }) =>
-    show(world)(
-      world.remote_mirrors.insert({
-        project_id: project.id,
-        url: input.url,
-        ...validatedSettings(world, project, {}, input),
-      }),
-    ),
+  create: ({ world, project, input }) => {
+    const problem = localProblem(world, input.url);
+    if (problem !== undefined) throw apiError.invalid({ url: [problem] });
+    const settings = validatedSettings(world, project, {}, input);
+    return show(world)(world.remote_mirrors.insert({ project_id: project.id, url: input.url, ...settings }));
+  },
 
   update: ({ world, project, input }) => {
     const mirror = find(world, project, input.mirror_id);

@@ -15,6 +15,7 @@ import {
   problemsIn,
   ResponseWithStatus,
 } from "../handler";
+import { localProblem, mayCallLocally } from "../local-address";
 import type { StoredGroup, User, World } from "../world";
 
 type Registry = Rows["virtual_registries"];
@@ -153,19 +154,16 @@ function clearCache(world: World, { id }: Upstream): void {
   world.virtual_registry_cache_entries.removeWhere(({ upstream_id }) => upstream_id === id);
 }
 
-const LAN = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
 /** Names that are reserved, so that no host has them. */
 const NOWHERE = /\.(example|invalid|test)$/;
 
 /** Why a real installation would not ask this address, unless it allows itself what is near. */
-function addressProblems({ settings }: World, address: string): string[] {
+function addressProblems(world: World, address: string): string[] {
   if (!/^https?:\/\//i.test(address)) return ["is blocked: Only allowed schemes are http, https"];
   if (!URL.canParse(address)) return ["is blocked: URI is invalid"];
-  const url = new URL(address);
-  if (settings.allow_local_requests_from_web_hooks_and_services === true) return [];
-  if (isLoopback(url)) return ["is blocked: Requests to localhost are not allowed"];
-  if (LAN.test(url.hostname)) return ["is blocked: Requests to the local network are not allowed"];
-  return NOWHERE.test(url.hostname) ? ["is blocked: Host cannot be resolved or invalid"] : [];
+  if (mayCallLocally(world)) return [];
+  if (NOWHERE.test(new URL(address).hostname)) return ["is blocked: Host cannot be resolved or invalid"];
+  return [localProblem(world, address)].filter((problem) => problem !== undefined);
 }
 
 /** Numbers and texts of an upstream as requests give them. */

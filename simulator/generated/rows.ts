@@ -975,6 +975,8 @@ export interface Rows {
     discussion_locked: boolean | null;
     squash: boolean;
     remove_source_branch: boolean | null;
+    head_sha: string | null;
+    merge_commit_sha: string | null;
     merged_at: string | null;
     merged_by_id: number | null;
     closed_at: string | null;
@@ -2204,6 +2206,8 @@ export interface NewRows {
     discussion_locked?: boolean | null | undefined;
     squash?: boolean | undefined;
     remove_source_branch?: boolean | null | undefined;
+    head_sha?: string | null | undefined;
+    merge_commit_sha?: string | null | undefined;
     merged_at?: string | null | undefined;
     merged_by_id?: string | number | null | undefined;
     closed_at?: string | null | undefined;

@@ -120,8 +120,14 @@ test("a commit names the merge requests that it came with, also once they are me
     );
   expect(await requestsOf(id)).toEqual([[iid, "opened"]]);
   expect(await requestsOf(main.id)).toEqual([]);
-  await expecting(200, "PUT", `${project}/merge_requests/${iid}/merge`);
+  const merging = { should_remove_source_branch: true };
+  const merged = await expecting(200, "PUT", `${project}/merge_requests/${iid}/merge`, merging);
   expect(await requestsOf(id)).toEqual([[iid, "merged"]]);
+  expect(merged.sha).toBe(id);
+  expect(
+    await expecting(200, "GET", `${project}/repository/commits/${merged.merge_commit_sha}`),
+  ).toMatchObject({ parent_ids: [main.id, id] });
+  await expecting(200, "GET", `${project}/repository/files/a.md?ref=main`);
   expect(await requestsOf(id, "?state=opened")).toEqual([]);
   expect(await requestsOf(main.id)).toEqual([]);
 });

@@ -54,6 +54,17 @@ test("the first commit of an empty project protects its branch", async () => {
   expect(await expecting(200, "GET", `/projects/${id}/protected_branches`)).toMatchObject([{ name: "main" }]);
 });
 
+test.each([
+  ["POST", "commits", commit("main")],
+  ["PUT", "files/README.md", { branch: "main", commit_message: "change", content: "other" }],
+] as const)("nobody pushes to an archived project: %s %s", async (method, where, body) => {
+  const { id } = await createProject();
+  await expecting(201, "POST", `/projects/${id}/archive`);
+  expect(await expecting(403, method, `/projects/${id}/repository/${where}`, body)).toEqual({
+    message: "403 Forbidden - You are not allowed to push into this branch",
+  });
+});
+
 test("a developer pushes to and merges into what is not protected, and deletes it", async () => {
   const { path, token } = await projectWith(30);
   expect(await expecting(403, "POST", `${path}/repository/commits`, commit("main"), token)).toEqual({

@@ -38,6 +38,21 @@ test("an address that the service cannot push to is refused", async () => {
   ]);
 });
 
+test("a mirror may lead into the service's own network where administrators let its requests go there", async () => {
+  const { remoteMirrors } = as("max");
+  const { settings } = forge().world;
+  const near = [
+    ["https://localhost/a.git", "Requests to localhost"],
+    ["https://10.1.2.3/a.git", "Requests to the local network"],
+  ] as const;
+  for (const [url, why] of near) {
+    await expect(remoteMirrors.create({ project, url })).rejects.toThrow(`${why} are not allowed`);
+    settings.allow_local_requests_from_web_hooks_and_services = true;
+    expect(await remoteMirrors.create({ project, url })).toMatchObject({ url });
+    settings.allow_local_requests_from_web_hooks_and_services = false;
+  }
+});
+
 test("an expression for branches cannot be combined with protected branches only, and is RE2", async () => {
   const { remoteMirrors } = as("max");
   const url = "https://host.example/b.git";
