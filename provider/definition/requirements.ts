@@ -14,8 +14,14 @@ export interface Requirements {
 }
 
 /** The sentence about a kind, with what it requires. */
-export const summaryOf = ({ summary, plan }: Pick<AnyDefinition, "summary" | "plan">): string =>
-  [summary, plan && requirementOf(plan)].filter(Boolean).join(" ");
+export const summaryOf = ({
+  summary,
+  plan,
+  isReserved,
+}: Pick<AnyDefinition, "summary" | "plan" | "isReserved">): string =>
+  [summary, plan && requirementOf(plan), isReserved && RESERVED].filter(Boolean).join(" ");
+
+const RESERVED = "Only administrators make them, until a setting of the installation lets owners of groups.";
 
 /** The requirements of all of these objects together. */
 export function requirementsOf(
@@ -44,11 +50,11 @@ function planIn(schema: z.ZodType | undefined, value: unknown): LicensePlan | un
 }
 
 /** Objects of the whole installation are for its administrators. */
-function roleOf({ kind, idDefaults = {} }: AnyDefinition, inputs: Values): PrivilegeRole {
+function roleOf({ kind, isReserved, idDefaults = {} }: AnyDefinition, inputs: Values): PrivilegeRole {
   const isOfInstance = Object.entries(idDefaults).some(
     ([name, value]) => value === "instance" && inputs[name] === undefined,
   );
-  return isOfInstance ? "admin" : (privilegesOf(kind)?.create?.role ?? "anyone");
+  return isOfInstance || isReserved ? "admin" : (privilegesOf(kind)?.create?.role ?? "anyone");
 }
 
 /** `Works from Premium on, with the Owner role.` */

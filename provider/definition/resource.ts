@@ -143,6 +143,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly summary: string;
   /** From which edition and tier on a service has such objects. Default: each service has them. */
   readonly plan?: LicensePlan;
+  /** Only administrators make them, whatever their role, until an installation lets others. Default: the role is enough. */
+  readonly isReserved?: true;
   /** The possible parents of its objects. */
   readonly parents: readonly Parent[];
   /** Each input has a description, which appears in the editor, the docs and the JSON schema. */

@@ -755,7 +755,7 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
 
-/** A user that programs act as, of a group or of the whole installation. Requires Premium. */
+/** A user that programs act as, of a group or of the whole installation. Requires Premium. Only administrators make them, until a setting of the installation lets owners of groups. */
 export class ServiceAccount extends dynamic.ServiceAccount {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ServiceAccount");
@@ -763,7 +763,7 @@ export class ServiceAccount extends dynamic.ServiceAccount {
 
 export type ServiceAccountArgs = dynamic.ServiceAccountArgs;
 
-/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. Requires Premium. */
+/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. Requires Premium. Only administrators make them, until a setting of the installation lets owners of groups. */
 export class ServiceAccounts extends dynamic.ServiceAccounts {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ServiceAccounts");

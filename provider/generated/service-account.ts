@@ -1,4 +1,4 @@
-/** A user that programs act as, of a group or of the whole installation. Requires Premium. Generated from its definition by `npm run generate`. */
+/** A user that programs act as, of a group or of the whole installation. Requires Premium. Only administrators make them, until a setting of the installation lets owners of groups. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
 import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
@@ -25,7 +25,7 @@ const facts = {
   secrets: [],
 };
 
-/** A user that programs act as, of a group or of the whole installation. Requires Premium. */
+/** A user that programs act as, of a group or of the whole installation. Requires Premium. Only administrators make them, until a setting of the installation lets owners of groups. */
 export class ServiceAccount extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -56,7 +56,7 @@ export class ServiceAccount extends ForgeResource {
 
 export type ServiceAccountsArgs = PluralArgs<ServiceAccountArgs>;
 
-/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. Requires Premium. */
+/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. Requires Premium. Only administrators make them, until a setting of the installation lets owners of groups. */
 export class ServiceAccounts extends ForgeResources<ServiceAccount> {
   static readonly __pulumiType = typeOf("ServiceAccounts");
 

@@ -20,6 +20,7 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
   kind: "ServiceAccount",
   summary: "A user that programs act as, of a group or of the whole installation.",
   plan: "premium",
+  isReserved: true,
   parents: ["instance", "group"],
   owner: "parent",
   inputs: {

@@ -258,8 +258,15 @@ function problemsOfCount(approvals: number | null): string[] {
 const typeOf = (input: GivenApprovers & { readonly name: string | null }): Rule["rule_type"] =>
   input.name === COVERAGE ? "report_approver" : namesSomebody(input) ? "regular" : "any_approver";
 
+/** The types of rules, in the order in which a project lists them. */
+const IN_LISTS: readonly Rule["rule_type"][] = ["any_approver", "regular", "report_approver"];
+
 export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
-  list: (call) => collection(call.world.approval_rules.of(call.project.id), showRule(call)),
+  list: (call) => {
+    const rules = call.world.approval_rules.of(call.project.id);
+    const inOrder = IN_LISTS.flatMap((type) => rules.filter(({ rule_type }) => rule_type === type));
+    return collection(inOrder, showRule(call));
+  },
 
   get: (call) => showRule(call)(findRule(call.world, call.project, call.input.approval_rule_id)),
 
