@@ -106,9 +106,11 @@ describe("a new operation", () => {
     const file = "sdk/api/group-labels.ts";
     const before = project.read(file);
     project.insert(file, "export const groupLabels", {
-      below: `  epic: get("/groups/:group/epics/:epic_iid", { summary: "Read an epic.", result: LabelUsage }),\n`,
+      below: `  landmark: get("/groups/:group/landmarks/:landmark_id", { summary: "Read a landmark.", result: LabelUsage }),\n`,
     });
-    expect(project.errorsIn(file)).toEqual([expect.stringContaining('"unknown path parameter :epic_iid"')]);
+    expect(project.errorsIn(file)).toEqual([
+      expect.stringContaining('"unknown path parameter :landmark_id"'),
+    ]);
     project.write(file, before);
   });
 
@@ -136,6 +138,8 @@ test("all mistakes of the tables, the definitions and the pages are printed at o
     [
       "exited with 1:",
       "WikiPage.title has no description in sdk/api.",
+      "groupWikis.create.title has no description in sdk/api.",
+      "groupWikis.update.title has no description in sdk/api.",
       "wikis.create.title has no description in sdk/api.",
       "wikis.update.title has no description in sdk/api.",
       'The id of WikiPage needs an example of "slug": add .meta({ examples: ["…"] }) in its definition.',
