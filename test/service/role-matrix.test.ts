@@ -76,7 +76,7 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "the installation",
     "admin",
-    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$|current$)/,
+    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$|current$|setAvatar$|countAssociations$)/,
   ],
 ];
 
@@ -116,6 +116,7 @@ const closer: Readonly<Record<string, readonly [refused: readonly number[], why:
   "groupPushRules.delete": [LEVELS, "there are no rules, which is the same answer"],
   "groupPushRules.get": [LEVELS, "there are no rules, which is the same answer"],
   "groups.share": [[], "it looks for the other group first"],
+  "runners.create": [LEVELS, "the smallest one is for the whole installation, which has administrators"],
   "statusChecks.delete": [[], "it answers who may not as if it had"],
 };
 
