@@ -22,7 +22,6 @@ import manifest from "../../package.json";
 import { ensureEngine } from "../../provider/pulumi/engine";
 import { pulumi, type Run } from "../../provider/pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
-import { isWhole } from "../jest/sample";
 import { retryOnce } from "../retry-once";
 import { compile } from "./compile";
 
@@ -153,7 +152,7 @@ function writeProject(name: string, { manager, packages }: Layout, way: keyof ty
   return path.join(folder, name);
 }
 
-test.each(Object.entries(LAYOUTS).filter(([title]) => isWhole || title === "npm"))(
+test.each(Object.entries(LAYOUTS))(
   "a program compiles and deploys with packages installed by %s",
   async (title, layout) => {
     const [command = "", ...args] = MANAGERS[layout.manager] ?? [];
