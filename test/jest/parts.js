@@ -39,7 +39,6 @@ const SAMPLED = [
   "newcomer/editions",
   "provider/(adopted|exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "pulumi/exclusive-engine-search",
-  "recorded/recorded",
   "reliability/(places|reliability)",
   "service/role-matrix",
   "table/hostile-paths",

@@ -243,19 +243,12 @@ export const excuses: readonly Excuse[] = [
     counts: { ce: 1 },
   },
   {
-    reason: "The embedded service makes no snippets: no kind has them.",
-    aspects: ["status", "text"],
-    area: "issues",
-    operation: /\/snippets/,
-    counts: { ce: 25 },
-  },
-  {
     reason:
       "Approvals, commits and changes of a merge request in Community, and how it is prepared: no kind has them.",
     aspects: ["status", "text", "names", "values"],
     area: "issues",
     operation: /\/merge_requests/,
-    counts: { ce: 14 },
+    counts: { ce: 12 },
   },
   {
     reason: "The embedded service records no events: no kind has them.",
@@ -355,7 +348,7 @@ export const excuses: readonly Excuse[] = [
     aspects: ["status"],
     area: "visibility",
     operation: /\/snippets$/,
-    counts: { ee: 12, ce: 12 },
+    counts: { ee: 5, ce: 5 },
   },
 ];
 
