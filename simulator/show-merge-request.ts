@@ -1,6 +1,6 @@
 /** How a merge request is shown; lists of projects and of milestones answer with them. */
 import { lastSegment } from "./access";
-import { repositoryOf } from "./git/repository";
+import { type GitCommit, type Repository, repositoryOf } from "./git/repository";
 import { milestoneNumbered } from "./milestones";
 import { inEnterprise, milestoneSummary, userSummary } from "./present";
 import type { MergeRequest, StoredProject, User, World } from "./world";
@@ -41,11 +41,18 @@ function votes(world: World, request: MergeRequest, emoji: string): number {
     .filter((row) => row.awardable_type === "MergeRequest" && row.name === emoji).length;
 }
 
+/** The last commit that a merge request brings, or brought: its branch may be gone since. */
+export const sourceOf = (
+  repository: Repository,
+  { head_sha, source_branch }: Pick<MergeRequest, "head_sha" | "source_branch">,
+): GitCommit | undefined =>
+  head_sha === null ? repository.branch(source_branch) : repository.resolve(head_sha);
+
 /** The commits between which the request is. */
 function commitsOf(world: World, request: MergeRequest) {
-  const { project_id, source_branch, target_branch } = request;
+  const { project_id, target_branch } = request;
   const repository = repositoryOf(world, world.projects.get(project_id) as StoredProject);
-  const head_sha = request.head_sha ?? repository.branch(source_branch)?.sha ?? null;
+  const head_sha = sourceOf(repository, request)?.sha ?? null;
   const base_sha = repository.branch(target_branch)?.sha ?? null;
   return { head_sha, base_sha };
 }

@@ -5,7 +5,7 @@ import type { Blob } from "../git/objects";
 import type { GitCommit, Repository } from "../git/repository";
 import { filesIn } from "../git/tree";
 import { apiError, collection, type Handlers } from "../handler";
-import { showMergeRequest } from "../show-merge-request";
+import { showMergeRequest, sourceOf } from "../show-merge-request";
 import type { MergeRequest } from "../world";
 import { commitAt, readable } from "./commits";
 import { contentTypeOf } from "./repository-files";
@@ -32,12 +32,8 @@ export const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
 };
 
 /** The commits that a merge request brings, or brought. */
-export function commitsOf(
-  repository: Repository,
-  { head_sha, source_branch, target_branch }: MergeRequest,
-): ReadonlySet<GitCommit> {
-  const source = head_sha === null ? repository.branch(source_branch) : repository.resolve(head_sha);
-  const target = repository.branch(target_branch);
+export function commitsOf(repository: Repository, request: MergeRequest): ReadonlySet<GitCommit> {
+  const [source, target] = [sourceOf(repository, request), repository.branch(request.target_branch)];
   if (source === undefined || target === undefined) return new Set();
   const merge = [...reachable([target])].find(({ parents }) => parents[1] === source);
   return reachable([source], { without: [merge?.parents[0] ?? target] });

@@ -8,7 +8,7 @@ import { type GitCommit, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { participantsIn } from "../planning";
 import { userSummary } from "../present";
-import { showMergeRequestAlone } from "../show-merge-request";
+import { showMergeRequestAlone, sourceOf } from "../show-merge-request";
 import type { MergeRequest, StoredProject } from "../world";
 import { commitsOf, showDiff } from "./commit-details";
 import { readable, showCommit } from "./commits";
@@ -28,10 +28,7 @@ const broughtBy = (call: RequestCall, request: MergeRequest): GitCommit[] =>
 /** The differences from where the branches parted. */
 function changesOf(call: RequestCall, request: MergeRequest) {
   const repository = readable(call);
-  const [source, target] = [
-    repository.branch(request.source_branch),
-    repository.branch(request.target_branch),
-  ];
+  const [source, target] = [sourceOf(repository, request), repository.branch(request.target_branch)];
   if (source === undefined || target === undefined) return [];
   const parted = broughtBy(call, request).at(-1)?.parents[0] ?? mergeBase(target, source);
   return diffsBetween(parted?.tree ?? emptyTree, source.tree);
@@ -40,10 +37,7 @@ function changesOf(call: RequestCall, request: MergeRequest) {
 /** Both branches of a merge request that is open. */
 function branchesOf(call: RequestCall, request: MergeRequest) {
   const repository = repositoryOf(call.world, call.project);
-  const [source, target] = [
-    repository.branch(request.source_branch),
-    repository.branch(request.target_branch),
-  ];
+  const [source, target] = [sourceOf(repository, request), repository.branch(request.target_branch)];
   if (source === undefined || target === undefined || request.state !== "opened")
     throw apiError.invalid("Merge request is not mergeable");
   return { repository, source, target };

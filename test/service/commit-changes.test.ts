@@ -128,6 +128,9 @@ test("a commit names the merge requests that it came with, also once they are me
     await expecting(200, "GET", `${project}/repository/commits/${merged.merge_commit_sha}`),
   ).toMatchObject({ parent_ids: [main.id, id] });
   await expecting(200, "GET", `${project}/repository/files/a.md?ref=main`);
+  expect(await expecting(200, "GET", `${project}/merge_requests/${iid}/diffs`)).toMatchObject([
+    { new_path: "a.md", new_file: true },
+  ]);
   expect(await requestsOf(id, "?state=opened")).toEqual([]);
   expect(await requestsOf(main.id)).toEqual([]);
 });
