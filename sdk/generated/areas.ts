@@ -89,11 +89,6 @@ readonly projectApprovalRules: typeof import("../api/merge-request-approvals").p
 readonly projectApprovals: typeof import("../api/merge-request-approvals").projectApprovals;
 readonly mergeRequestDetails: typeof import("../api/merge-request-details").mergeRequestDetails;
 readonly mergeRequests: typeof import("../api/merge-requests").mergeRequests;
-readonly issueLabelEvents: typeof import("../api/milestone-events").issueLabelEvents;
-readonly issueMilestoneEvents: typeof import("../api/milestone-events").issueMilestoneEvents;
-readonly issueWeightEvents: typeof import("../api/milestone-events").issueWeightEvents;
-readonly mergeRequestLabelEvents: typeof import("../api/milestone-events").mergeRequestLabelEvents;
-readonly mergeRequestMilestoneEvents: typeof import("../api/milestone-events").mergeRequestMilestoneEvents;
 readonly namespaces: typeof import("../api/namespaces").namespaces;
 readonly groupNotificationSettings: typeof import("../api/notification-settings").groupNotificationSettings;
 readonly notificationSettings: typeof import("../api/notification-settings").notificationSettings;
@@ -121,6 +116,11 @@ readonly releases: typeof import("../api/releases").releases;
 readonly remoteMirrors: typeof import("../api/remote-mirrors").remoteMirrors;
 readonly repositoryFiles: typeof import("../api/repository-files").repositoryFiles;
 readonly repositoryStorage: typeof import("../api/repository-storage").repositoryStorage;
+readonly issueLabelEvents: typeof import("../api/resource-events").issueLabelEvents;
+readonly issueMilestoneEvents: typeof import("../api/resource-events").issueMilestoneEvents;
+readonly issueWeightEvents: typeof import("../api/resource-events").issueWeightEvents;
+readonly mergeRequestLabelEvents: typeof import("../api/resource-events").mergeRequestLabelEvents;
+readonly mergeRequestMilestoneEvents: typeof import("../api/resource-events").mergeRequestMilestoneEvents;
 readonly runners: typeof import("../api/runners").runners;
 readonly samlGroupLinks: typeof import("../api/saml").samlGroupLinks;
 readonly samlIdentities: typeof import("../api/saml").samlIdentities;
@@ -237,11 +237,6 @@ projectApprovalRules: () => require("../api/merge-request-approvals").projectApp
 projectApprovals: () => require("../api/merge-request-approvals").projectApprovals,
 mergeRequestDetails: () => require("../api/merge-request-details").mergeRequestDetails,
 mergeRequests: () => require("../api/merge-requests").mergeRequests,
-issueLabelEvents: () => require("../api/milestone-events").issueLabelEvents,
-issueMilestoneEvents: () => require("../api/milestone-events").issueMilestoneEvents,
-issueWeightEvents: () => require("../api/milestone-events").issueWeightEvents,
-mergeRequestLabelEvents: () => require("../api/milestone-events").mergeRequestLabelEvents,
-mergeRequestMilestoneEvents: () => require("../api/milestone-events").mergeRequestMilestoneEvents,
 namespaces: () => require("../api/namespaces").namespaces,
 groupNotificationSettings: () => require("../api/notification-settings").groupNotificationSettings,
 notificationSettings: () => require("../api/notification-settings").notificationSettings,
@@ -269,6 +264,11 @@ releases: () => require("../api/releases").releases,
 remoteMirrors: () => require("../api/remote-mirrors").remoteMirrors,
 repositoryFiles: () => require("../api/repository-files").repositoryFiles,
 repositoryStorage: () => require("../api/repository-storage").repositoryStorage,
+issueLabelEvents: () => require("../api/resource-events").issueLabelEvents,
+issueMilestoneEvents: () => require("../api/resource-events").issueMilestoneEvents,
+issueWeightEvents: () => require("../api/resource-events").issueWeightEvents,
+mergeRequestLabelEvents: () => require("../api/resource-events").mergeRequestLabelEvents,
+mergeRequestMilestoneEvents: () => require("../api/resource-events").mergeRequestMilestoneEvents,
 runners: () => require("../api/runners").runners,
 samlGroupLinks: () => require("../api/saml").samlGroupLinks,
 samlIdentities: () => require("../api/saml").samlIdentities,

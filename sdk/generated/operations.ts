@@ -8277,141 +8277,6 @@ export interface MergeRequestsMergeInput {
   should_remove_source_branch?: boolean | undefined;
 }
 
-/** Parameters of `issueLabelEvents.list`. */
-export interface IssueLabelEventsListInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `issueLabelEvents.get`. */
-export interface IssueLabelEventsGetInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the event. */
-  event_id: number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-}
-
-/** Parameters of `issueMilestoneEvents.list`. */
-export interface IssueMilestoneEventsListInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `issueMilestoneEvents.get`. */
-export interface IssueMilestoneEventsGetInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the event. */
-  event_id: number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-}
-
-/** Parameters of `issueWeightEvents.list`. */
-export interface IssueWeightEventsListInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `issueWeightEvents.get`. */
-export interface IssueWeightEventsGetInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the event. */
-  event_id: number;
-
-  /** Number of the issue in its project. */
-  issue_iid: number;
-}
-
-/** Parameters of `mergeRequestLabelEvents.list`. */
-export interface MergeRequestLabelEventsListInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Number of the merge request in its project. */
-  merge_request_iid: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `mergeRequestLabelEvents.get`. */
-export interface MergeRequestLabelEventsGetInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the event. */
-  event_id: number;
-
-  /** Number of the merge request in its project. */
-  merge_request_iid: number;
-}
-
-/** Parameters of `mergeRequestMilestoneEvents.list`. */
-export interface MergeRequestMilestoneEventsListInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Number of the merge request in its project. */
-  merge_request_iid: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `mergeRequestMilestoneEvents.get`. */
-export interface MergeRequestMilestoneEventsGetInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the event. */
-  event_id: number;
-
-  /** Number of the merge request in its project. */
-  merge_request_iid: number;
-}
-
 /** Parameters of `namespaces.list`. */
 export interface NamespacesListInput {
   /** Return only namespaces whose name or path contains this text. */
@@ -12390,6 +12255,141 @@ export interface RepositoryStorageKeepHouseInput {
 
   /** `eager` tidies up now; `prune` removes objects that nothing leads to. Default: `eager`. */
   task?: "eager" | "prune" | undefined;
+}
+
+/** Parameters of `issueLabelEvents.list`. */
+export interface IssueLabelEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueLabelEvents.get`. */
+export interface IssueLabelEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `issueMilestoneEvents.list`. */
+export interface IssueMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueMilestoneEvents.get`. */
+export interface IssueMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `issueWeightEvents.list`. */
+export interface IssueWeightEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueWeightEvents.get`. */
+export interface IssueWeightEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `mergeRequestLabelEvents.list`. */
+export interface MergeRequestLabelEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestLabelEvents.get`. */
+export interface MergeRequestLabelEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.list`. */
+export interface MergeRequestMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.get`. */
+export interface MergeRequestMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
 }
 
 /** Parameters of `runners.listAll`. */
@@ -18691,97 +18691,6 @@ export interface Operations {
     readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
   };
 
-  /** Operations on issue label events. */
-  readonly issueLabelEvents: {
-    /**
-     * List the labels that an issue got and lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (input: IssueLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
-
-    /**
-     * Read one of the labels that an issue got or lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly get: (input: IssueLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
-  };
-
-  /** Operations on issue milestone events. */
-  readonly issueMilestoneEvents: {
-    /**
-     * List the milestones that an issue got and lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (input: IssueMilestoneEventsListInput, options?: CallOptions) => Listing<MilestoneEvent>;
-
-    /**
-     * Read one of the milestones that an issue got or lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly get: (input: IssueMilestoneEventsGetInput, options?: CallOptions) => Promise<MilestoneEvent>;
-  };
-
-  /** Operations on issue weight events. */
-  readonly issueWeightEvents: {
-    /**
-     * List the changes of the weight of an issue.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (input: IssueWeightEventsListInput, options?: CallOptions) => Listing<WeightEvent>;
-
-    /**
-     * Read one of the changes of the weight of an issue.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly get: (input: IssueWeightEventsGetInput, options?: CallOptions) => Promise<WeightEvent>;
-  };
-
-  /** Operations on merge request label events. */
-  readonly mergeRequestLabelEvents: {
-    /**
-     * List the labels that a merge request got and lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (input: MergeRequestLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
-
-    /**
-     * Read one of the labels that a merge request got or lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly get: (input: MergeRequestLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
-  };
-
-  /** Operations on merge request milestone events. */
-  readonly mergeRequestMilestoneEvents: {
-    /**
-     * List the milestones that a merge request got and lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly list: (
-      input: MergeRequestMilestoneEventsListInput,
-      options?: CallOptions,
-    ) => Listing<MilestoneEvent>;
-
-    /**
-     * Read one of the milestones that a merge request got or lost.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly get: (
-      input: MergeRequestMilestoneEventsGetInput,
-      options?: CallOptions,
-    ) => Promise<MilestoneEvent>;
-  };
-
   /** Operations on namespaces. */
   readonly namespaces: {
     /**
@@ -20116,6 +20025,97 @@ export interface Operations {
      * The token needs scope "api" and the Owner role or higher in the project.
      */
     readonly keepHouse: (input: RepositoryStorageKeepHouseInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on issue label events. */
+  readonly issueLabelEvents: {
+    /**
+     * List the labels that an issue got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
+
+    /**
+     * Read one of the labels that an issue got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
+  };
+
+  /** Operations on issue milestone events. */
+  readonly issueMilestoneEvents: {
+    /**
+     * List the milestones that an issue got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueMilestoneEventsListInput, options?: CallOptions) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that an issue got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueMilestoneEventsGetInput, options?: CallOptions) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on issue weight events. */
+  readonly issueWeightEvents: {
+    /**
+     * List the changes of the weight of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueWeightEventsListInput, options?: CallOptions) => Listing<WeightEvent>;
+
+    /**
+     * Read one of the changes of the weight of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueWeightEventsGetInput, options?: CallOptions) => Promise<WeightEvent>;
+  };
+
+  /** Operations on merge request label events. */
+  readonly mergeRequestLabelEvents: {
+    /**
+     * List the labels that a merge request got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestLabelEventsListInput, options?: CallOptions) => Listing<LabelEvent>;
+
+    /**
+     * Read one of the labels that a merge request got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestLabelEventsGetInput, options?: CallOptions) => Promise<LabelEvent>;
+  };
+
+  /** Operations on merge request milestone events. */
+  readonly mergeRequestMilestoneEvents: {
+    /**
+     * List the milestones that a merge request got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (
+      input: MergeRequestMilestoneEventsListInput,
+      options?: CallOptions,
+    ) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that a merge request got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: MergeRequestMilestoneEventsGetInput,
+      options?: CallOptions,
+    ) => Promise<MilestoneEvent>;
   };
 
   /** Operations on runners. */
@@ -21847,16 +21847,6 @@ export type OperationId =
   | "mergeRequests.update"
   | "mergeRequests.delete"
   | "mergeRequests.merge"
-  | "issueLabelEvents.list"
-  | "issueLabelEvents.get"
-  | "issueMilestoneEvents.list"
-  | "issueMilestoneEvents.get"
-  | "issueWeightEvents.list"
-  | "issueWeightEvents.get"
-  | "mergeRequestLabelEvents.list"
-  | "mergeRequestLabelEvents.get"
-  | "mergeRequestMilestoneEvents.list"
-  | "mergeRequestMilestoneEvents.get"
   | "namespaces.list"
   | "namespaces.exists"
   | "namespaces.get"
@@ -22011,6 +22001,16 @@ export type OperationId =
   | "repositoryFiles.delete"
   | "repositoryStorage.get"
   | "repositoryStorage.keepHouse"
+  | "issueLabelEvents.list"
+  | "issueLabelEvents.get"
+  | "issueMilestoneEvents.list"
+  | "issueMilestoneEvents.get"
+  | "issueWeightEvents.list"
+  | "issueWeightEvents.get"
+  | "mergeRequestLabelEvents.list"
+  | "mergeRequestLabelEvents.get"
+  | "mergeRequestMilestoneEvents.list"
+  | "mergeRequestMilestoneEvents.get"
   | "runners.listAll"
   | "runners.get"
   | "runners.create"

@@ -48,7 +48,6 @@ import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
 import { mergeRequestDetails } from "../areas/merge-request-details";
 import { mergeRequests } from "../areas/merge-requests";
-import { issueLabelEvents, issueMilestoneEvents, issueWeightEvents, mergeRequestLabelEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
 import { namespaces } from "../areas/namespaces";
 import { groupNotificationSettings, notificationSettings, projectNotificationSettings } from "../areas/notification-settings";
 import { packageProtectionRules, packages } from "../areas/packages";
@@ -68,6 +67,7 @@ import { releases } from "../areas/releases";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { repositoryStorage } from "../areas/repository-storage";
+import { issueLabelEvents, issueMilestoneEvents, issueWeightEvents, mergeRequestLabelEvents, mergeRequestMilestoneEvents } from "../areas/resource-events";
 import { runners } from "../areas/runners";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
@@ -175,11 +175,6 @@ projectApprovalRules,
 projectApprovals,
 mergeRequestDetails,
 mergeRequests,
-issueLabelEvents,
-issueMilestoneEvents,
-issueWeightEvents,
-mergeRequestLabelEvents,
-mergeRequestMilestoneEvents,
 namespaces,
 groupNotificationSettings,
 notificationSettings,
@@ -207,6 +202,11 @@ releases,
 remoteMirrors,
 repositoryFiles,
 repositoryStorage,
+issueLabelEvents,
+issueMilestoneEvents,
+issueWeightEvents,
+mergeRequestLabelEvents,
+mergeRequestMilestoneEvents,
 runners,
 samlGroupLinks,
 samlIdentities,
