@@ -12,6 +12,8 @@ interface Pictured {
 
 type Kind = "user" | "group" | "project";
 
+const PATH = new RegExp(`^${FOLDER}/(user|group|project)/avatar/(\\d+)/`);
+
 const pathOf = (kind: Kind, id: number, name: string): string =>
   `${FOLDER}/${kind}/avatar/${id}/${encodeURIComponent(name)}`;
 
@@ -35,8 +37,7 @@ const types: Readonly<Record<string, string>> = { jpg: "jpeg", ico: "x-icon" };
 
 /** The picture that a path names. */
 export function pictureAt(world: World, pathname: string): FileResponse | undefined {
-  const [, kind = "", id] =
-    /^\/uploads\/-\/system\/(user|group|project)\/avatar\/(\d+)\//.exec(pathname) ?? [];
+  const [, kind = "", id] = PATH.exec(pathname) ?? [];
   const tables = { user: world.users, group: world.groups, project: world.projects };
   const found: Pictured | undefined = tables[kind as Kind]?.get(Number(id));
   if (!found?.avatar || pathOf(kind as Kind, found.id, found.avatar.name) !== pathname) return undefined;

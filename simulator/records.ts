@@ -107,10 +107,11 @@ export const projectsTable = table(
     created_at: timestamp,
     marked_for_deletion_on: z.string().nullable().default(null),
     avatar,
+    /** `of` a project are its forks. */
     forked_from_id: nullableRef("projects"),
     attributes,
   },
-  { key: "full_path" },
+  { parent: "forked_from_id", key: "full_path" },
 );
 
 /** Direct memberships: of a group or of a project, one of the two. */

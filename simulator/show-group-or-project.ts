@@ -193,7 +193,7 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     ssh_url_to_repo: `git@${new URL(baseUrl).hostname}:${full_path}.git`,
     readme_url: readmeOf(view, project),
     avatar_url: pictureUrl("project", project, baseUrl),
-    forks_count: world.projects.where(({ forked_from_id }) => forked_from_id === id).length,
+    forks_count: world.projects.of(id).length,
     star_count: world.stars.of(id).length,
     open_issues_count: world.issues.of(id).filter(({ state }) => state === "opened").length,
     created_at: project.created_at,

@@ -186,7 +186,7 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
 
   #index(row: R): void {
     const parent = this.#parentOf(row as Record<string, unknown>);
-    if (parent !== undefined) {
+    if (parent !== undefined && parent !== null) {
       const siblings = this.#byParent.get(parent);
       if (siblings === undefined) this.#byParent.set(parent, [row]);
       else if (siblings.at(-1) === undefined || (siblings.at(-1) as R).id < row.id) siblings.push(row);
@@ -217,6 +217,19 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
     const named = this.#byName.get(parent);
     if (named?.get(this.#nameOf(row)) === row) named.delete(this.#nameOf(row));
   }
+}
+
+/** Whether a moment is in a time of which either end may be open; one that is not known is in none. */
+export function isBetween(
+  moment: string | null,
+  after: string | undefined,
+  before: string | undefined,
+): boolean {
+  if (after === undefined && before === undefined) return true;
+  const at = Date.parse(moment ?? "");
+  return (
+    (after === undefined || at >= Date.parse(after)) && (before === undefined || at <= Date.parse(before))
+  );
 }
 
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

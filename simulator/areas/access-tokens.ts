@@ -6,7 +6,7 @@ import type { DialectName } from "../../sdk/http/dialect";
 import type { StoredPlace } from "../access";
 import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { columnsOf, findUser } from "../named-places";
-import { compareText } from "../table";
+import { compareText, isBetween } from "../table";
 import type { StoredMember, User, World } from "../world";
 
 type Token = ReturnType<World["tokens"]["all"]>[number];
@@ -101,14 +101,6 @@ interface Filters {
 function isNamed({ name }: Token, search: string): boolean {
   const [text, part] = [name.toLowerCase(), search.toLowerCase()];
   return part.length < 3 ? part === "" || text === part : text.includes(part);
-}
-
-function isBetween(moment: string | null, after: string | undefined, before: string | undefined): boolean {
-  if (after === undefined && before === undefined) return true;
-  const at = Date.parse(moment ?? "");
-  return (
-    (after === undefined || at >= Date.parse(after)) && (before === undefined || at <= Date.parse(before))
-  );
 }
 
 const isListed =

@@ -74,21 +74,18 @@ function further(table: "project_boards" | "group_boards") {
   };
 }
 
-const rules = { called: "Board", show: show as never };
-
-const takesLists = ({ id }: Board, { world }: Pick<Call<never>, "world">) =>
-  world.board_lists.removeWhere(({ board_id }) => board_id === id);
+const rules = {
+  ...{ called: "Board", show: show as never },
+  beforeDelete: ({ id }: Board, { world }: Pick<Call<never>, "world">) =>
+    world.board_lists.removeWhere(({ board_id }) => board_id === id),
+};
 
 export const projectBoards: Handlers<"projectBoards"> = {
-  ...plainCollection(operations.projectBoards, {
-    ...{ ...rules, table: "project_boards", beforeDelete: takesLists },
-  }),
+  ...plainCollection(operations.projectBoards, { ...rules, table: "project_boards" }),
   ...further("project_boards"),
 };
 
 export const groupBoards: Handlers<"groupBoards"> = {
-  ...plainCollection(operations.groupBoards, {
-    ...{ ...rules, table: "group_boards", beforeDelete: takesLists },
-  }),
+  ...plainCollection(operations.groupBoards, { ...rules, table: "group_boards" }),
   ...further("group_boards"),
 };

@@ -1,8 +1,11 @@
 /** The check of the configuration of pipelines: its form, and that each job has something to do. */
-import { parseDocument } from "yaml";
+import { lazy } from "../../sdk/lazy";
 import { fileAt } from "../git/tree";
 import type { Handlers } from "../handler";
 import { commitAt, readable } from "./commits";
+
+// Most services check none, and all should start at once.
+const yaml = lazy<typeof import("yaml")>(() => require("yaml"));
 
 /** Names on the first level that are no jobs. */
 const keywords = [
@@ -43,7 +46,7 @@ const answer = (errors: readonly string[], merged_yaml: string | null) => {
 };
 
 function lint(content: string) {
-  const document = parseDocument(content);
+  const document = yaml.parseDocument(content);
   const [syntax] = document.errors;
   if (syntax) return answer([syntax.message], null);
   const configuration = withoutColons(document.toJS());

@@ -8,7 +8,7 @@ import { userSummary } from "../present";
 import type { StoredGroup, StoredProject, User, World } from "../world";
 import { commitAt, readable } from "./commits";
 import { findEpic } from "./epics";
-import { seesSnippet } from "./snippets";
+import { findSnippet } from "./snippets";
 
 type Note = Rows["notes"];
 
@@ -55,17 +55,9 @@ const commit: Find<{ sha: string }> = (call) => {
 };
 
 const snippet: Find<{ snippet_id: number }> = (call) => {
-  const project = projectOf(call);
-  const found = call.world.snippets.get(call.input.snippet_id);
-  if (found?.project_id !== project.id || !seesSnippet(call.world, call.user, found))
-    throw apiError.notFound("Snippet");
-  return {
-    noteable_type: "Snippet",
-    noteable_id: found.id,
-    project_id: project.id,
-    commit_id: null,
-    iid: null,
-  };
+  const { id: project_id } = projectOf(call);
+  const { id } = findSnippet(call);
+  return { noteable_type: "Snippet", noteable_id: id, project_id, commit_id: null, iid: null };
 };
 
 const epic: Find<{ epic_id: number }> = ({ group, ...call }) => {

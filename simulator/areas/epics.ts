@@ -6,6 +6,7 @@ import { apiError, type Call, collection, type Handlers } from "../handler";
 import { changedLabels } from "../planning";
 import { userSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
+import { isBetween } from "../table";
 import type { StoredGroup, StoredIssue, World } from "../world";
 
 type Epic = Rows["epics"];
@@ -34,10 +35,6 @@ export function findEpic({ world, group }: EpicCall, field: "id" | "iid", number
   if (found === undefined) throw apiError.notFound("Epic");
   return found;
 }
-
-const isBetween = (moment: string, after: string | undefined, before: string | undefined): boolean =>
-  (after === undefined || Date.parse(moment) >= Date.parse(after)) &&
-  (before === undefined || Date.parse(moment) <= Date.parse(before));
 
 /** Epics and the issues in them name each other. */
 function place(world: World, issue: StoredIssue, epic: Epic | undefined): void {

@@ -30,10 +30,7 @@ function copyHistory(world: World, source: StoredProject, fork: StoredProject, o
 }
 
 export const forks: Handlers<"forks"> = {
-  list: ({ input, ...call }) => {
-    const own = call.world.projects.where(({ forked_from_id }) => forked_from_id === call.project.id);
-    return listProjects(call, own, input);
-  },
+  list: ({ input, ...call }) => listProjects(call, call.world.projects.of(call.project.id), input),
 
   create: (call) => {
     const { world, user, project, input } = call;

@@ -8,7 +8,7 @@ import type { Rows } from "../generated/rows";
 import { type GitCommit, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import { compareText } from "../table";
+import { compareText, isBetween } from "../table";
 import { BLANK_SHA, type variable } from "../tables/pipelines";
 import type { StoredProject, User, World } from "../world";
 
@@ -261,9 +261,6 @@ function matching(world: World, project: StoredProject, filters: Filters): Found
   if (source !== undefined && !sources.includes(source))
     throw apiError.badParameter("source does not have a valid value");
   const by = username === undefined ? undefined : world.users.named(username);
-  const within = (moment: string, after: string | undefined, before: string | undefined) =>
-    (after === undefined || Date.parse(moment) >= Date.parse(after)) &&
-    (before === undefined || Date.parse(moment) <= Date.parse(before));
   const rows = pipelinesOf(world, project).filter((row) => (source === "parent_pipeline") === isChild(row));
   return inScope(rows, filters.scope)
     .filter((row) => source === undefined || row.source === source)
@@ -272,11 +269,11 @@ function matching(world: World, project: StoredProject, filters: Filters): Found
     .filter((row) => name === undefined || row.name === name)
     .filter((row) => username === undefined || row.user_id === by?.id)
     .filter((row) => yaml_errors === undefined || (row.yaml_errors !== null) === yaml_errors)
-    .filter((row) => within(row.created_at, filters.created_after, filters.created_before))
+    .filter((row) => isBetween(row.created_at, filters.created_after, filters.created_before))
     .map((pipeline) => ({ pipeline, ...progress(world, pipeline) }))
     .filter(({ status }) => filters.status === undefined || status === filters.status)
     .filter(({ status }) => statusInScope(status, filters.scope))
-    .filter(({ updated_at }) => within(updated_at, filters.updated_after, filters.updated_before));
+    .filter(({ updated_at }) => isBetween(updated_at, filters.updated_after, filters.updated_before));
 }
 
 /** The scopes by kind of ref show the last pipeline of each one. */

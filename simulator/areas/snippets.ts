@@ -8,6 +8,7 @@ import type { Rows } from "../generated/rows";
 import { createBlob } from "../git/objects";
 import { apiError, type Call, collection, ErrorResponse, type Handlers, type TwinCall } from "../handler";
 import { userSummary } from "../present";
+import { isBetween } from "../table";
 import type { StoredProject, User, World } from "../world";
 import { contentTypeOf } from "./repository-files";
 
@@ -49,10 +50,12 @@ export function showSnippet(
 }
 
 /** Those of a project, or of users alone. */
-const placed = ({ world, project }: SnippetCall): Snippet[] =>
-  world.snippets.where(({ project_id }) => project_id === (project?.id ?? null));
+const placed = ({ world, project }: SnippetCall): readonly Snippet[] =>
+  project ? world.snippets.of(project.id) : world.snippets.where(({ project_id }) => project_id === null);
 
-function find(call: SnippetCall & { readonly input: { readonly snippet_id: number } }): Snippet {
+export function findSnippet(
+  call: SnippetCall & { readonly input: { readonly snippet_id: number } },
+): Snippet {
   const found = placed(call).find(({ id }) => id === call.input.snippet_id);
   if (found === undefined || !seesSnippet(call.world, call.user, found)) throw apiError.notFound("Snippet");
   return found;
@@ -62,7 +65,7 @@ function find(call: SnippetCall & { readonly input: { readonly snippet_id: numbe
 function findToChange(
   call: SnippetCall & { readonly level: number; readonly input: { readonly snippet_id: number } },
 ) {
-  const found = find(call);
+  const found = findSnippet(call);
   const isAllowed =
     found.author_id === call.user.id || call.level >= accessLevels.maintainer || call.user.admin;
   if (!isAllowed) throw apiError.forbidden();
@@ -76,11 +79,7 @@ interface Filters {
 
 function listed(call: Reader & { readonly input: Filters }, all: readonly Snippet[]) {
   const { created_after, created_before } = call.input;
-  const found = all.filter(
-    ({ created_at }) =>
-      (created_after === undefined || Date.parse(created_at) >= Date.parse(created_after)) &&
-      (created_before === undefined || Date.parse(created_at) <= Date.parse(created_before)),
-  );
+  const found = all.filter(({ created_at }) => isBetween(created_at, created_after, created_before));
   return collection(found.toReversed(), (snippet) => showSnippet(call, snippet));
 }
 
@@ -133,7 +132,7 @@ const handlers = {
     return listed(call, placed(call).filter(isMeant));
   },
 
-  get: (call: TwinCall<Operations["get"]>) => showSnippet(call, find(call)),
+  get: (call: TwinCall<Operations["get"]>) => showSnippet(call, findSnippet(call)),
 
   create: (call: TwinCall<Operations["create"]>) => {
     const { world, user, project, input } = call;
@@ -161,7 +160,7 @@ const handlers = {
   },
 
   raw: (call: TwinCall<Operations["raw"]>) => {
-    const [first] = find(call).files;
+    const [first] = findSnippet(call).files;
     const bytes = Buffer.from(first?.content ?? "");
     return { bytes, contentType: contentTypeOf(createBlob(bytes)) };
   },

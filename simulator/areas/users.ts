@@ -10,7 +10,7 @@ import { pictureIn, picturePath } from "../pictures";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
 import { showOwnUser, showProfile, showUser, showUserInDetail } from "../show-user";
-import { compareText } from "../table";
+import { compareText, isBetween } from "../table";
 import { assertUser } from "../user-rules";
 import type { StoredMember, User, World } from "../world";
 
@@ -61,7 +61,6 @@ function isMeant(world: World, user: User, input: Filters, byAdministrator: bool
   const { username, search, created_after, created_before, custom_attributes } = input;
   const address = byAdministrator ? user.email : user.attributes.public_email;
   const found = `${user.username} ${user.name} ${address ?? ""}`.toLowerCase();
-  const created = Date.parse(user.created_at);
   return (
     (byAdministrator || !isForbidden(user)) &&
     (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
@@ -75,8 +74,7 @@ function isMeant(world: World, user: User, input: Filters, byAdministrator: bool
     isKnownAs(world, user, input) &&
     (!byAdministrator ||
       hasAttributes(world, { owner_type: "user", owner_id: user.id }, custom_attributes)) &&
-    (!byAdministrator || created_after === undefined || created >= Date.parse(created_after)) &&
-    (!byAdministrator || created_before === undefined || created <= Date.parse(created_before))
+    (!byAdministrator || isBetween(user.created_at, created_after, created_before))
   );
 }
 

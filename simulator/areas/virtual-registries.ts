@@ -163,7 +163,8 @@ function addressProblems(world: World, address: string): string[] {
   if (!URL.canParse(address)) return ["is blocked: URI is invalid"];
   if (mayCallLocally(world)) return [];
   if (NOWHERE.test(new URL(address).hostname)) return ["is blocked: Host cannot be resolved or invalid"];
-  return [localProblem(world, address)].filter((problem) => problem !== undefined);
+  const problem = localProblem(world, address);
+  return problem === undefined ? [] : [problem];
 }
 
 /** Numbers and texts of an upstream as requests give them. */
