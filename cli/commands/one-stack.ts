@@ -19,8 +19,8 @@ import { runInputsOf } from "./run-inputs";
 import type { Running } from "./run-options";
 import { unlockIfThere } from "./unlock";
 
-// The engine's library takes a second, and errors in the file should show at once.
-const engine = lazy<typeof import("../gitops/run/run")>(() => require("../gitops/run/run"));
+// Errors in the file show at once.
+const running = lazy<typeof import("../gitops/run/run")>(() => require("../gitops/run/run"));
 const resolving = lazy<typeof import("../gitops/resolve/prepare")>(() =>
   require("../gitops/resolve/prepare"),
 );
@@ -75,10 +75,7 @@ async function preview(run: Runs, options: Running, context: RunContext): Promis
   const { savePlan } = options;
   assertWritable(savePlan);
   const prepared = await run.prepare({ isReadOnly: true });
-  const report = withinLimit(
-    await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
-    ownLimit(options, prepared, context),
-  );
+  const report = withinLimit(await run.planned("preview", prepared), ownLimit(options, prepared, context));
   if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
     plans.savePlan(savePlan, report, prepared.configuration.declarations);
   return report;
@@ -103,7 +100,7 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
     const isMeant = !isUnexpected && (!isAsked || (await run.confirm(report)));
     return isMeant ? undefined : { ...report, isOnlyShown: true };
   };
-  return run.engine("up", prepared, {
+  return run.planned("up", prepared, {
     isNewStack: newStack,
     decide: isWhole || isAsked ? decide : undefined,
   });
@@ -111,12 +108,12 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
 
 async function drift(run: Runs, options: Running): Promise<Report> {
   if (options.live) return run.live("drift", options);
-  return run.engine("drift", await run.prepare({ isReadOnly: true }));
+  return run.planned("drift", await run.prepare({ isReadOnly: true }));
 }
 
 async function destroy(run: Runs, options: Running): Promise<Report> {
   if (options.unlock && options.yes) await unlockIfThere(options);
-  return run.engine("destroy", await run.prepare({ isReadOnly: !options.yes }), {
+  return run.planned("destroy", await run.prepare({ isReadOnly: !options.yes }), {
     isOnlyShown: !options.yes,
   });
 }
@@ -132,10 +129,10 @@ const ownLimit = (
 /** The ways to run a command with its options. */
 interface Runs {
   prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Prepared>;
-  engine(
+  planned(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
+    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "decide">,
   ): Promise<Report>;
   live(command: "preview" | "drift", options: Running): Promise<Report>;
   /** Shows the plan, and asks. */
@@ -176,11 +173,11 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         hasFailed = true;
       });
       // While the service answers; errors in the file are known before.
-      setImmediate(() => hasFailed || engine.run);
+      setImmediate(() => hasFailed || running.run);
       return preparing;
     },
 
-    async engine(command, prepared, own = {}) {
+    async planned(command, prepared, own = {}) {
       const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
       stage("preview", addressIn(prepared));
       const options: ApplyingOptions = {
@@ -193,14 +190,8 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           progress.begin(changes);
           soFar = describe;
         },
-        engineProgress: {
-          during(what, step) {
-            progress.stage(what);
-            return step((detail) => progress.stage(`${what}: ${detail}`));
-          },
-        },
       };
-      return engine.run(command, prepared, options);
+      return running.run(command, prepared, options);
     },
 
     soFar: () => soFar(),

@@ -5,10 +5,10 @@ import { UserError } from "../../sdk/user-error";
 import { printText } from "../files";
 import { selecting } from "../gitops/read/selection";
 import { plainText, recordedJson, recordedText } from "../gitops/report/render/recorded";
-import { type RecordedObject, recordedObjects } from "../gitops/state/recorded-outputs";
+import { type ShownObject, shownObjects } from "../gitops/state/recorded-outputs";
 import { terminalOn } from "../terminal";
 import type { PlainOutput } from "./plain-outputs";
-import { recordedStack, type StackOptions } from "./recorded-stack";
+import { type StackOptions, withRecordedStack } from "./recorded-stack";
 import { withUserErrors } from "./user-errors";
 
 interface OutputOptions extends StackOptions {
@@ -23,8 +23,14 @@ export async function output(
 ): Promise<void> {
   const { output: format, showSecrets = false } = options;
   await withUserErrors("output", async () => {
-    const { name: stack, state } = await recordedStack(options);
-    const objects = selected(recordedObjects(state), address, stack);
+    const { stack, objects } = await withRecordedStack(
+      options,
+      { isReadOnly: true },
+      ({ name: stack, ledger }) => ({
+        stack,
+        objects: selected(shownObjects(ledger.objects), address, stack),
+      }),
+    );
     if (name !== undefined) printText(`${singleValue(objects, name, options)}\n`);
     else if (format === "json") printText(recordedJson(stack, objects, { showSecrets }));
     else {
@@ -36,10 +42,10 @@ export async function output(
 
 /** As `--target` selects. */
 export function selected(
-  all: readonly RecordedObject[],
+  all: readonly ShownObject[],
   address: string | undefined,
   stack: string,
-): readonly RecordedObject[] {
+): readonly ShownObject[] {
   if (address === undefined) return all;
   const isSelected = selecting({ target: [address] });
   const found = all.filter((one) => isSelected(one.address));
@@ -50,7 +56,7 @@ export function selected(
   );
 }
 
-function singleValue(objects: readonly RecordedObject[], name: string, options: OutputOptions): string {
+function singleValue(objects: readonly ShownObject[], name: string, options: OutputOptions): string {
   const [object, other] = objects;
   if (object === undefined || other !== undefined)
     throw new UserError(`${objects.length} objects are selected; name one of them to get its ${name}.`);

@@ -1,12 +1,11 @@
-/** The recorded state of the stack that a command names. */
+/** The ledger of the stack that a command names. */
 
-import { ensureEngine } from "../../provider/pulumi/engine";
-import { type Stack, stackIn } from "../../provider/pulumi/run/stack";
-import type { StackState } from "../../provider/pulumi/run/stack-state";
-import { NoSuchStackError, readStateWithSecrets } from "../../provider/pulumi/run/state";
 import { clientOf, withState } from "../connection";
 import { type Intent, intentOf } from "../gitops/read/intent";
-import { workspaceFor } from "../gitops/resolve/workspace";
+import { ledgerPlaceFor } from "../gitops/resolve/prepare";
+import { type Ledger, openLedger } from "../ledger/ledger";
+import { NoSuchStackError } from "../ledger/store";
+import type { LedgerPlace } from "../ledger/where";
 
 export interface StackOptions {
   readonly file: string;
@@ -17,26 +16,34 @@ export interface StackOptions {
 export interface RecordedStack {
   readonly name: string;
   readonly intent: Intent;
-  readonly state: StackState;
-  /** Starts the engine. */
-  stack(): Promise<Stack>;
+  readonly ledger: Ledger;
 }
 
-export async function recordedStack({
-  file,
-  stack: named,
-  state: backend,
-}: StackOptions): Promise<RecordedStack> {
+export function namedStack({ file, stack: named, state }: StackOptions): {
+  readonly intent: Intent;
+  readonly place: LedgerPlace;
+} {
   const asked = {
-    ...{ file, clientOf, environment: withState(process.env, backend) },
+    ...{ file, clientOf, environment: withState(process.env, state) },
     // A variable that is set to nothing says nothing.
-    ...{ stack: named || undefined, state: backend || undefined },
+    ...{ stack: named || undefined, state: state || undefined },
   };
   const intent = intentOf(asked);
-  const workspace = workspaceFor(intent, asked);
-  const stack = async () => stackIn(await ensureEngine(), workspace);
-  const state = await readStateWithSecrets(stack, workspace);
-  if (state === undefined)
-    throw new NoSuchStackError(workspace, workspace.isNew ? [] : await (await stack()).others());
-  return { name: intent.stack, intent, state, stack };
+  return { intent, place: ledgerPlaceFor(intent, asked) };
+}
+
+/** Opens the ledger for the time of the work; nobody else can write meanwhile, unless the work only reads. */
+export async function withRecordedStack<T>(
+  options: StackOptions,
+  { isReadOnly }: { readonly isReadOnly: boolean },
+  work: (recorded: RecordedStack) => Promise<T> | T,
+): Promise<T> {
+  const { intent, place } = namedStack(options);
+  const ledger = await openLedger(place, { isReadOnly });
+  try {
+    if (ledger.isNew) throw new NoSuchStackError(place, await ledger.others());
+    return await work({ name: intent.stack, intent, ledger });
+  } finally {
+    await ledger.close();
+  }
 }

@@ -1,55 +1,56 @@
 /** `forge unlock`, and `--unlock` of the commands that run a stack. */
 
-import { lazy } from "../../sdk/lazy";
-import { intentOf } from "../gitops/read/intent";
+import { unfinishedIn } from "../../provider/lifecycle/unsettled";
+import { asTyped } from "../../provider/service/typed-command";
+import { namesWithin } from "../gitops/report/render/words";
+import { formerAddress } from "../gitops/state/addresses";
+import { type Ledger, openLedger } from "../ledger/ledger";
+import { NoSuchStackError } from "../ledger/store";
 import type { PlainOutput } from "./plain-outputs";
+import { namedStack } from "./recorded-stack";
 import { printResult } from "./results";
-import { runInputsOf } from "./run-inputs";
 import type { CommonOptions } from "./run-options";
 import { withUserErrors } from "./user-errors";
-
-const state = lazy<typeof import("../../provider/pulumi/run/state")>(() =>
-  require("../../provider/pulumi/run/state"),
-);
-const unfinishedRuns = lazy<typeof import("../gitops/state/unfinished")>(() =>
-  require("../gitops/state/unfinished"),
-);
-const stacks = lazy<typeof import("../../provider/pulumi/run/stack")>(() =>
-  require("../../provider/pulumi/run/stack"),
-);
-const engines = lazy<typeof import("../../provider/pulumi/engine")>(() =>
-  require("../../provider/pulumi/engine"),
-);
-const workspaces = lazy<typeof import("../gitops/resolve/workspace")>(() =>
-  require("../gitops/resolve/workspace"),
-);
 
 export async function unlock(options: CommonOptions & { readonly output: PlainOutput }): Promise<void> {
   await withUserErrors("unlock", async () => {
     const { stack, unfinished } = await freed(options);
-    const warnings = unfinishedRuns.unfinishedWarnings(unfinished);
-    printResult(options.output, "unlock", { stack, unfinished: warnings }, () =>
-      [`The stack ${stack} is unlocked.`, ...warnings, ""].join("\n"),
+    printResult(options.output, "unlock", { stack, unfinished }, () =>
+      [`The stack ${stack} is unlocked.`, ...unfinished, ""].join("\n"),
     );
   });
 }
 
 async function freed(options: CommonOptions) {
-  const asked = runInputsOf(options, new AbortController().signal);
-  const intent = intentOf(asked);
-  const workspace = workspaces.workspaceFor(intent, asked);
-  const unfinished = await state.freeStack(
-    stacks.stackIn(await engines.ensureEngine(), workspace),
-    workspace,
-  );
-  return { stack: intent.stack, unfinished };
+  const { place } = namedStack(options);
+  await place.openStore().unlock();
+  const ledger = await openLedger(place, { isReadOnly: true });
+  try {
+    if (ledger.isNew) throw new NoSuchStackError(place, await ledger.others());
+    return { stack: place.stack, unfinished: unfinishedWarnings(ledger) };
+  } finally {
+    await ledger.close();
+  }
 }
 
-/** A run may have died before it had made the stack. */
+const MOST_NAMES = 10;
+
+/** Only the service knows the results of what a killed run has begun. */
+function unfinishedWarnings({ objects }: Ledger): readonly string[] {
+  const begun = objects.filter(({ state }) => unfinishedIn(state) !== undefined);
+  if (begun.length === 0) return [];
+  const names = begun.map(({ kind, key, state }) => formerAddress(kind, key, state.values));
+  return [
+    `The run that locked it did not record the end of its last steps: ${namesWithin(MOST_NAMES, names)}.`,
+    `Run ${asTyped("preview")} to see what is left to do, and ${asTyped("up")} to do it.`,
+  ];
+}
+
+/** A run may have died before it had recorded anything. */
 export async function unlockIfThere(options: CommonOptions): Promise<void> {
   try {
     await freed(options);
   } catch (error) {
-    if (!(error instanceof state.NoSuchStackError)) throw error;
+    if (!(error instanceof NoSuchStackError)) throw error;
   }
 }

@@ -50,6 +50,8 @@ export interface StepContext extends Context {
   unclaimed?(unmanaged: ReadonlyMap<string, State>): Promise<ReadonlyMap<string, State>>;
   /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: ItemProblem | undefined): void;
+  /** Called before a request that creates an object and after each step, with all that is to be recorded of it; `undefined` if that is nothing. */
+  record?(key: string, state: State | undefined): void | Promise<void>;
   /** Whether another resource of the run, which hands it over, has made the object that the inputs declare. */
   wasMade?(inputs: Values): boolean;
   /** Shows a line to the reader. */
@@ -251,7 +253,19 @@ class Steps {
       if (item === key) this.context.onItem?.(item, undefined);
     } catch (error) {
       this.#fail(step, item, error);
+    } finally {
+      await this.#record(step);
     }
+  }
+
+  /** A replacement has left the former object beside the new one. */
+  async #record(step: ChangingStep): Promise<void> {
+    const { record } = this.context;
+    if (record === undefined) return;
+    const { key } = step;
+    const former = step.do === "replace" ? formerKey(step) : undefined;
+    if (former !== undefined && this.states.has(former)) await record(former, this.states.get(former));
+    await record(key, this.states.get(key));
   }
 
   #assertTimely(): void {
@@ -347,7 +361,7 @@ class Steps {
       return this.#createAgain(step, context);
     }
     // Recorded beside the new one until it is deleted, by this run or a later one, because nothing declares it.
-    const former = `${key} (${state.id})`;
+    const former = formerKey(step);
     try {
       states.set(key, await this.#create(step, context));
     } catch (error) {
@@ -376,8 +390,10 @@ class Steps {
     const { definition, context } = this;
     const values = valuesOfStep(step);
     const claims = context.claimsOf?.(step.key);
+    const place = step.do === "create" || step.do === "replace" ? step.place : step.state.place;
     return {
       ...context,
+      onBegin: (begun) => context.record?.(step.key, { ...begun, place, isUnfinished: true }),
       warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
       ...(claims ? { claims } : {}),
     };
@@ -388,6 +404,9 @@ class Steps {
     return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
   }
 }
+
+/** Under which the old object is recorded until it is deleted. */
+const formerKey = ({ key, state }: ChangeStep): string => `${key} (${state.id})`;
 
 /** The numbers of the groups or projects in which it is, and is to be. */
 const placesOfStep = (step: ChangingStep): readonly (number | undefined)[] =>

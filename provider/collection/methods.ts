@@ -50,6 +50,7 @@ export interface ComparedResource extends DiffResult {
 export interface Written {
   readonly id: string;
   readonly state: Opened;
+  readonly states: ReadonlyMap<string, State>;
 }
 
 /** A resource as a read has found it, and what differs from the record. */

@@ -10,7 +10,7 @@ import { type Environment, type ReadConfig, settingsText } from "../service/sett
 import type { Values } from "../values/values";
 import type { Approval } from "./approval";
 import type { ObjectKey } from "./change";
-import type { Recorded } from "./collection";
+import type { Recorded, ResourceSettings } from "./collection";
 import { SomeFailedError } from "./failures";
 import { identityOf } from "./item-identity";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
@@ -68,7 +68,15 @@ export interface SessionOptions {
   readonly isDestroyed?: () => Promise<boolean>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
+  /** Records each object as its step begins and ends. Default: the engine records the resource as a whole. */
+  readonly record?: RecordObjects;
 }
+
+/** For the objects of a resource, which has these settings. */
+export type RecordObjects = (
+  kind: string,
+  settings: ResourceSettings,
+) => (key: string, state: State | undefined) => void | Promise<void>;
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export class Session {
@@ -155,6 +163,10 @@ export class Session {
 
   get keeps(): SessionOptions["keeps"] {
     return this.options.keeps;
+  }
+
+  get record(): SessionOptions["record"] {
+    return this.options.record;
   }
 
   get hasOneOfEachKind(): boolean {

@@ -41,6 +41,7 @@ async function contextOf(
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...endOf(failure) }]);
     },
+    ...(session.record ? { record: session.record(kind, settings) } : {}),
   };
 }
 
@@ -78,11 +79,12 @@ export async function createResource(resource: Resource, asker: Asker, args: Arg
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
-  if (done.failures.size === 0) return { id, state: form.encode(args, done.states) };
+  if (done.failures.size === 0) return { id, state: form.encode(args, done.states), states: done.states };
   const error = form.errorOf(args, done);
   // Nothing was created, so there is nothing to record.
   if (done.states.size === 0) throw error;
-  throw withRecord(error, { id, state: form.encodeFailed(args, done, replaced?.recorded) });
+  const state = form.encodeFailed(args, done, replaced?.recorded);
+  throw withRecord(error, { id, state, states: done.states });
 }
 
 export async function updateResource(
@@ -104,7 +106,7 @@ export async function updateResource(
   hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);
   if (!form.isMany) sayProvisionalId(definition, recorded, done.states);
-  return { id: recorded.id, state: form.encode(args, done.states, recorded) };
+  return { id: recorded.id, state: form.encode(args, done.states, recorded), states: done.states };
 }
 
 /** The engine keeps the id of a resource in an update. Where it reads first, as it does a resource of the plugin, the read has settled it. */
@@ -186,4 +188,5 @@ const failure = ({ form }: Resource, settings: Args | Recorded, recorded: Record
   withRecord(form.errorOf(settings, done), {
     id: recorded.id,
     state: form.encodeFailed(settings, done, recorded),
+    states: done.states,
   });

@@ -30,6 +30,8 @@ export interface Context {
   readonly patience?: Patience;
   /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
   expects?(name: ExpectedName, place?: string): boolean;
+  /** Called before a request that creates an object, with the record that stands for it until the end of the request is known. */
+  onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
 }
 
 export interface ExpectedName {

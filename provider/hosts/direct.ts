@@ -1,18 +1,18 @@
-/** The steps of resources for a process that plans without the engine: on typed values, which never become a message. */
-import { formOf, serve } from "../collection";
+/** The steps of resources for a process that runs them without the engine: on typed values, which never become a message. */
+import { serve } from "../collection";
 import type { Args, Recorded } from "../collection/collection";
-import type { Checked, ComparedResource, FoundResource } from "../collection/methods";
+import type { Checked, ComparedResource, FoundResource, Written } from "../collection/methods";
 import { NOTHING_SEEN } from "../collection/seen";
 import { Session, type SessionOptions } from "../collection/session";
 import { asDeclared, asRecorded } from "../collection/undeclared";
 import { ResourceError } from "../lifecycle";
-import type { CheckFailure, PluginState, PluginStep } from "../pulumi/plugin/provider";
+import type { CheckFailure, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
 import { acceptConfig, checkConfig, diffConfig } from "./native/configuration";
-import { type Arguments, openedArguments, openedReceived, openedRecorded } from "./native/marks";
+import { type Arguments, openedArguments } from "./native/marks";
 import { runStep } from "./native/run-step";
 
-/** A resource as it is recorded, or as it was read, decoded once. */
+/** A resource as it is recorded, or as it was read. */
 export interface DecodedResource {
   /** Its declaration, and its objects with all that is recorded of them. */
   readonly declared: Args;
@@ -26,14 +26,6 @@ export interface SeenResource extends Pick<FoundResource, "seen"> {
 }
 
 const NOT_RECORDED: SeenResource = { seen: NOTHING_SEEN };
-
-/** `name` is that of its class. */
-export function decodeResource(name: string, { id, state, inputs }: PluginState): DecodedResource {
-  const { definition, form } = formOf(name);
-  const declared = form.decodeArgs(openedReceived(definition, inputs));
-  const recorded = form.decodeRecorded(id, openedRecorded(definition, state, inputs), declared);
-  return { declared, recorded };
-}
 
 export class DirectProvider {
   readonly #session: Session;
@@ -83,6 +75,23 @@ export class DirectProvider {
   ): Promise<ComparedResource> {
     return this.#run(step, ({ definition, methods }) =>
       methods.diff({ owner: step.urn, seen }, asDeclared(definition, recorded, declared, args), args),
+    );
+  }
+
+  /** Creates the objects of a resource that is not recorded, or brings the recorded ones to what is declared; `undefined` if nothing has to be written. */
+  write(step: PluginStep, former: DecodedResource | undefined, args: Args): Promise<Written | undefined> {
+    return this.#run(step, async ({ definition, methods }) => {
+      const asker = { owner: step.urn };
+      if (former === undefined) return methods.create(asker, args);
+      const recorded = asDeclared(definition, former.recorded, former.declared, args);
+      const { changes } = await methods.diff(asker, recorded, args);
+      return changes ? methods.update(asker, recorded, args) : undefined;
+    });
+  }
+
+  remove(step: PluginStep, { recorded, declared }: DecodedResource): Promise<void> {
+    return this.#run(step, ({ definition, methods }) =>
+      methods.delete(asDeclared(definition, recorded, declared)),
     );
   }
 

@@ -20,7 +20,7 @@ import { difference } from "./diff";
 import { clientMessage, subject } from "./errors";
 import { fromAnswer, partsOf, stateOf } from "./state";
 import { titleKeyOf } from "./titles";
-import { type Trace, UnsettledError } from "./unsettled";
+import { begunState, type Trace, UnsettledError } from "./unsettled";
 import { YOUNG_MILLISECONDS } from "./young";
 
 /** The tolerated difference between the clocks of the service and this machine. */
@@ -34,6 +34,7 @@ export async function createOnce(
 ): Promise<Answer> {
   const creations = creationsIn(definition, context, inputs);
   const attempt = await creations.begin(context, inputs);
+  await context.onBegin?.(begunState(definition, inputs, traceOf(attempt)));
   const send = () => creations.send(inputs, () => definition.create(context, inputs));
   const create = { definition, context, inputs, creations, attempt };
   try {
@@ -269,10 +270,13 @@ function ambiguousError(unsettled: Unsettled, why: string): UnsettledError {
 
 const unsettledError = (unsettled: Unsettled, message: string): UnsettledError => {
   const { definition, inputs, attempt, cause } = unsettled;
-  const { startedAt, before, namesakes } = attempt;
-  const trace = { since: startedAt, ...(before === undefined ? {} : { before: namesakes }) };
-  return new UnsettledError(definition, inputs, trace, message, cause);
+  return new UnsettledError(definition, inputs, traceOf(attempt), message, cause);
 };
+
+const traceOf = ({ startedAt, before, namesakes }: Attempt): Trace => ({
+  since: startedAt,
+  ...(before === undefined ? {} : { before: namesakes }),
+});
 
 function adviceFor({ definition, inputs }: Pick<Unsettled, "definition" | "inputs">): string {
   const name = subject(definition, inputs);

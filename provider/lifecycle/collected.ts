@@ -20,7 +20,7 @@ import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, needed, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, sentWith, stateOf } from "./state";
-import { UnsettledError } from "./unsettled";
+import { begunState, UnsettledError } from "./unsettled";
 import { verified } from "./verify";
 import { madeAt, markMade } from "./young";
 
@@ -38,6 +38,7 @@ export async function createObject(
 
 async function createWithTrace(definition: AnyCollected, context: Context, inputs: Values): Promise<Answer> {
   const since = Date.now();
+  await context.onBegin?.(begunState(definition, inputs, { since }));
   try {
     return await definition.create(context, inputs);
   } catch (error) {

@@ -111,6 +111,11 @@ async function writeSettings(
   found: Answer | undefined,
   record: Recording,
 ): Promise<State> {
+  // A run that is killed must not take its own values for those that stood there before.
+  await context.onBegin?.({
+    id: formatId(Object.values(id)),
+    values: { ...record.inputs, ...record.extra() },
+  });
   const answer = await writeOnce(definition, context, id, values, found, record);
   if (found === undefined) markMade(definition, context, id);
   const write = {

@@ -21,15 +21,24 @@ export function traceIn({ [MAY_EXIST]: trace }: Values): Trace | undefined {
   return isRecord(trace) && typeof trace.since === "number" ? (trace as unknown as Trace) : undefined;
 }
 
+/** The record of an object whose create has been sent, and whose end nobody knows yet. */
+export const begunState = (
+  definition: AnyDefinition,
+  inputs: Values,
+  trace: Trace,
+): Pick<State, "id" | "values"> => ({
+  id: provisionalId(definition, inputs),
+  values: { ...inputs, [MAY_EXIST]: trace },
+});
+
 /** The object may exist: the step failed, and its trace must be recorded. */
 export class UnsettledError extends PartialError {
   constructor(definition: AnyDefinition, inputs: Values, trace: Trace, message: string, cause: unknown) {
-    super(
-      `create failed: ${message}. The next run looks for it again`,
-      provisionalId(definition, inputs),
-      { ...inputs, [MAY_EXIST]: trace },
-      { cause, subject: subject(definition, inputs) },
-    );
+    const { id, values } = begunState(definition, inputs, trace);
+    super(`create failed: ${message}. The next run looks for it again`, id, values, {
+      cause,
+      subject: subject(definition, inputs),
+    });
   }
 }
 

@@ -1,10 +1,8 @@
 /** The part of a run that is known without the service: its options, its configuration, its stack, and who gets the token. */
-import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { JournalEntry } from "../../../provider/collection/journal";
 import { RunError } from "../../../provider/pulumi/run/run-error";
-import { plainSettings, settingsFile } from "../../../provider/pulumi/run/settings-files";
-import { workspaceFolder } from "../../../provider/pulumi/run/workspace";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import { type Configuration, type Declaration, isResolved, Secret } from "../../configuration";
@@ -12,7 +10,7 @@ import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
-import { accessFor, type ServiceAccess, serviceAddresses } from "./service";
+import { accessFor, type ServiceAccess } from "./service";
 
 export interface RunOptions {
   readonly file: string;
@@ -46,8 +44,7 @@ export const ONLY_STACK = "main";
 export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
   const configuration = configurationIn(file, environment);
   const stack = stackIn(configuration, asked, file);
-  const named = serviceAddresses(plainSettings(workspaceFolder(file), stack));
-  return { configuration, stack, ...accessFor(configuration, environment, named) };
+  return { configuration, stack, ...accessFor(configuration, environment) };
 }
 
 const MOST_NAMES = 12;
@@ -67,7 +64,7 @@ function stackIn(configuration: Configuration, stack: string | undefined, file: 
 export const addressIn = ({ environment }: Pick<Intent, "environment">): string =>
   fromEnvironment("baseUrl", environment) ?? "";
 
-// ─── Checks before the engine starts ─────────────────────────────────────────
+// ─── Checks before the run begins ─────────────────────────────────────────
 
 const MANIFEST = "PulumiPolicy.yaml";
 
@@ -101,21 +98,16 @@ function assertJson(file: string): void {
   }
 }
 
-/** A secret may also be set in the stack's settings, where the engine encrypts it. */
 export function assertSecretsSet(
   declarations: readonly Declaration[],
-  { stack, environment }: Intent,
+  { environment }: Intent,
   file: string,
 ): void {
   const names = declarations
     .filter(({ ownership }) => ownership !== "observe")
     .flatMap(({ markers }) => markers)
     .flatMap(({ marker }) => (marker instanceof Secret ? [marker.secret] : []));
-  const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
-  if (unset.length === 0) return;
-  const settings = settingsFile(workspaceFolder(file), stack);
-  const kept = lstatSync(settings, { throwIfNoEntry: false })?.isFile() ? readFileSync(settings, "utf8") : "";
-  const missing = unset.filter((name) => !kept.includes(`:${name}:`));
+  const missing = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
   if (missing.length === 0) return;
   throw new RunError(
     `${file} needs ${missing.length === 1 ? "a secret that is" : "secrets that are"} not set: ${missing.join(", ")}. Set each as an environment variable.`,

@@ -1,10 +1,8 @@
 /** The service of a run. The environment decides which one gets the token: whoever changes a file is not whoever runs it. */
 
-import { PACKAGE } from "../../../provider/classes/tokens";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { sameAddress } from "../../../provider/service/same-service";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
-import { isRecord } from "../../../provider/values/values";
 import { UserError } from "../../../sdk/user-error";
 import type { Configuration } from "../../configuration";
 import { at } from "../../configuration/read/tree";
@@ -18,7 +16,7 @@ export class OtherServiceError extends UserError {
 export const ALLOWED_LIST = "FORGE_ALLOWED_URLS";
 
 /** An address, and the file that names it. */
-export interface NamedAddress {
+interface NamedAddress {
   readonly address: string;
   readonly file: string;
 }
@@ -30,27 +28,23 @@ export interface ServiceAccess {
   readonly refusal?: string;
 }
 
-/** `others` are addresses that the settings of the stack name, which may be checked in as the file is. */
 export function accessFor(
   { service: { baseUrl, dialect, allowPlainHttp }, source }: Configuration,
   environment: Environment,
-  others: readonly NamedAddress[] = [],
 ): ServiceAccess {
   const file = at(source.tree, "service", "baseUrl")?.position.file ?? "";
-  const own = baseUrl === undefined ? [] : [{ address: baseUrl, file }];
-  const [first, ...more] = [...own, ...others];
+  const named = baseUrl === undefined ? undefined : { address: baseUrl, file };
   const set = fromEnvironment("baseUrl", environment);
-  if (set) assertSame([first, ...more], { address: set, file: "FORGE_BASE_URL" });
-  else if (first) assertSame(more, first);
-  const isAllowed = first !== undefined && (set !== undefined || isListed(first.address, environment));
+  if (set && named) assertSame(named, set);
+  const isAllowed = named !== undefined && (set !== undefined || isListed(named.address, environment));
   return {
     environment: {
       ...environment,
-      ...(isAllowed ? { FORGE_BASE_URL: first.address } : {}),
+      ...(isAllowed ? { FORGE_BASE_URL: named.address } : {}),
       ...(dialect === undefined ? {} : { FORGE_DIALECT: dialect }),
       ...(allowPlainHttp === undefined ? {} : { FORGE_ALLOW_PLAIN_HTTP: String(allowPlainHttp) }),
     },
-    ...(first === undefined || isAllowed ? {} : { refusal: refusalOf(first) }),
+    ...(named === undefined || isAllowed ? {} : { refusal: refusalOf(named) }),
   };
 }
 
@@ -63,11 +57,10 @@ export function connected<Client>(
   return clientOf(environment);
 }
 
-function assertSame(named: readonly (NamedAddress | undefined)[], known: NamedAddress): void {
-  const other = named.find((one) => one !== undefined && !sameAddress(one.address, known.address));
-  if (other === undefined) return;
+function assertSame(named: NamedAddress, set: string): void {
+  if (sameAddress(named.address, set)) return;
   throw new OtherServiceError(
-    `${other.file} is for ${other.address}, but ${known.file} is ${known.address}; unset it, or use the file for that service.`,
+    `${named.file} is for ${named.address}, but FORGE_BASE_URL is ${set}; unset it, or use the file for that service.`,
   );
 }
 
@@ -87,15 +80,3 @@ function canonical(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname.replace(/\/+$/, "")}`;
 }
-
-const SETTING = `${PACKAGE}:baseUrl`;
-
-/** The addresses in settings, by the files that have them. */
-export const serviceAddresses = (
-  settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): readonly NamedAddress[] =>
-  [...settings].flatMap(([file, values]) => {
-    const value = values[SETTING];
-    const address = isRecord(value) ? value.value : value;
-    return address === undefined || address === null ? [] : [{ address: String(address), file }];
-  });

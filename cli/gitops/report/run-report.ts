@@ -1,8 +1,7 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
 import type { Kind } from "../../../provider/generated/kind-names";
-import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
-import { asTyped } from "../../../provider/service/typed-command";
+import { explainPolicyError } from "../../../provider/pulumi/run/error-messages";
 import { lazy } from "../../../sdk/lazy";
 import type { Declaration, DeclaredCollection } from "../../configuration";
 import { idOf } from "../../plan/change";
@@ -20,7 +19,6 @@ import { withCauses } from "./causes";
 import { goneWarnings } from "./gone-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
 import {
-  type CommandName,
   isAdoptedUnchanged,
   type PolicyFinding,
   type Report,
@@ -61,19 +59,14 @@ export class Reporter {
     return {
       ...this.#about,
       ...(isOnlyShown ? { isOnlyShown } : {}),
-      checked: hasComparedIn(outcome.ending) ? this.#checked() : 0,
+      checked: this.#checked(),
       ...(this.#isObserving() ? { leavesObserved: true } : {}),
       adoptedUnchanged: unchanged.length,
       changes: this.#withCauses([
         ...ended,
         ...observed.changes.filter(({ address }) => this.#isMeant(address)),
       ]),
-      failures: distinct([
-        ...unresolvedFailures(unresolved),
-        ...failures,
-        ...observed.failures,
-        ...notStarted(failures, outcome),
-      ]),
+      failures: distinct([...unresolvedFailures(unresolved), ...failures, ...observed.failures]),
       violations,
       ...(outcome.policyPacks.length > 0 ? { policyPacks: outcome.policyPacks } : {}),
       warnings: [
@@ -118,13 +111,9 @@ export class Reporter {
   }
 
   #failuresOf(outcome: Outcome): readonly ReportFailure[] {
-    const { command, declared, prepared } = this.task;
-    return [
-      ...failuresIn(outcome, declared, this.#isMeant).map(
-        (failure) => explainPolicyError(failure) ?? failure,
-      ),
-      ...endingFailures(prepared.stack, command, outcome.ending),
-    ];
+    return failuresIn(outcome, this.task.declared, this.#isMeant).map(
+      (failure) => explainPolicyError(failure) ?? failure,
+    );
   }
 
   #warningsOf(...outcomes: readonly Outcome[]): readonly string[] {
@@ -168,9 +157,9 @@ const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 /** The differences of objects that the file only observes. */
 async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
-  { ending, outputOf }: Plan,
+  { outputOf }: Plan,
 ): Promise<Findings> {
-  if (command !== "drift" || !hasComparedIn(ending)) return NO_FINDINGS;
+  if (command !== "drift") return NO_FINDINGS;
   const reading = startReading(client, signal);
   const { changes } = await comparing.compare(reading, {
     ...{ declarations, outputOf, collections: collections.filter(isObserved) },
@@ -219,38 +208,3 @@ const inOrderOfFile = (violations: readonly PolicyFinding[]): readonly PolicyFin
       (a.where?.line ?? 0) - (b.where?.line ?? 0) ||
       a.policy.localeCompare(b.policy),
   );
-
-/** A run that never started compared nothing. */
-const hasComparedIn = (ending: Outcome["ending"]): boolean =>
-  ending.how === "killed" ? ending.hasBegun : ending.how === "planned" || ending.how === "done";
-
-/** Without a failure, "no changes" would be wrong. */
-const notStarted = (
-  failures: readonly ReportFailure[],
-  { ending, diagnostics }: Outcome,
-): readonly ReportFailure[] =>
-  ending.how !== "refused" || failures.length > 0
-    ? []
-    : [explainError(diagnostics.map(({ message }) => message).join("\n") || ending.text)];
-
-function endingFailures(
-  stack: string,
-  command: CommandName,
-  ending: Outcome["ending"],
-): readonly ReportFailure[] {
-  const unlocked = `run ${asTyped(`${command} --unlock`)}.`;
-  if (ending.how === "locked") {
-    const message =
-      "owner" in ending
-        ? `It is locked by another run, started by ${ending.owner}. Wait for that run to end; if it has died, ${unlocked}`
-        : `It has a lock that cannot be read, as a full disk or a killed run leaves it: ${ending.lock}. If no run is under way, ${unlocked}`;
-    return [{ title: `The stack ${stack}`, message }];
-  }
-  if (ending.how !== "killed") return [];
-  const consequence =
-    command === "preview" || command === "drift"
-      ? "Nothing was changed."
-      : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: ${unlocked}`;
-  const message = `Its engine was killed (${ending.by}), as when memory runs out. ${consequence}`;
-  return [{ title: "The run", message }];
-}

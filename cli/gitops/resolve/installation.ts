@@ -4,11 +4,9 @@
  * the file may read both.
  */
 
-import { PACKAGE } from "../../../provider/classes/tokens";
 import { readPlace } from "../../../provider/identity/served-places";
 import { RunError } from "../../../provider/pulumi/run/run-error";
-import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
-import { INSTALLATION, isKnownAddress, SERVICE } from "../../../provider/service/same-service";
+import { isKnownAddress } from "../../../provider/service/same-service";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import { asTyped } from "../../../provider/service/typed-command";
 import type { Client } from "../../../sdk";
@@ -17,6 +15,7 @@ import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
+import type { Ledger } from "../../ledger/ledger";
 
 /** A group or project as the service has it; its text, such as `groups/acme 12 2027-01-11T09:00:00Z`, is what is recorded. */
 export interface InstallationPlace {
@@ -37,21 +36,10 @@ export function installationFrom(text: string | undefined): InstallationPlace | 
     : { scope: scope as PathScope, path, id: exactNumber(id), createdAt };
 }
 
-export const isProvider = ({ type }: RecordedResource): boolean => type === `pulumi:providers:${PACKAGE}`;
-
-/** The service that the state names. */
-export function recordedService(resources: readonly RecordedResource[]) {
-  const textIn = (name: string): string | undefined => {
-    const values = resources.filter(isProvider).map(({ inputs = {} }) => inputs[name]);
-    return values.find((value) => typeof value === "string") as string | undefined;
-  };
-  return { address: textIn(SERVICE), installation: textIn(INSTALLATION) };
-}
-
 export interface Asked {
   readonly client: Client;
   readonly environment: Environment;
-  readonly resources: readonly RecordedResource[];
+  readonly recorded: Pick<Ledger, "service" | "installation">;
   readonly declarations: readonly Declaration[];
   /** Whether the run changes nothing, not even the state. */
   readonly isShown: boolean;
@@ -62,8 +50,8 @@ export interface Asked {
  * another installation.
  */
 export async function installationOf(asked: Asked): Promise<string | undefined> {
-  const { client, environment, resources, declarations, isShown } = asked;
-  const { address, installation } = recordedService(resources);
+  const { client, environment, recorded: ledger, declarations, isShown } = asked;
+  const { service: address, installation } = ledger;
   const others = fromEnvironment("otherAddresses", environment);
   // The provider refuses another address.
   if (address !== undefined && !isKnownAddress(address, client.address, others)) return installation;

@@ -1,52 +1,39 @@
-/** Prepares a run: reads the state of its stack, and with it resolves the places of the file to their present paths and numbers. */
+/** Prepares a run: opens the ledger of its stack, and with what is recorded resolves the places of the file to their present paths and numbers. */
 
 import { placesOf } from "../../../provider/identity/places";
-import type { Engine, Progress } from "../../../provider/pulumi/engine";
-import { stackIn } from "../../../provider/pulumi/run/stack";
-import type { StackState } from "../../../provider/pulumi/run/stack-state";
-import { openState } from "../../../provider/pulumi/run/state";
-import { copyToPlan } from "../../../provider/pulumi/run/state-copy";
-import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import type { Client } from "../../../sdk";
-import { lazy } from "../../../sdk/lazy";
 import { resolveGlobs } from "../../configuration";
 import { PlaceLists } from "../../configuration/places/listed-places";
 import { isSplit } from "../../configuration/places/stacks";
+import { InvalidFileError } from "../../configuration/read/problems";
+import { at } from "../../configuration/read/tree";
+import { type Ledger, openLedger } from "../../ledger/ledger";
+import { type LedgerPlace, ledgerPlaceOf, RenamedProjectError } from "../../ledger/where";
 import { assertPolicyPacks, type Intent, intentOf, type RunOptions } from "../read/intent";
 import { connected } from "../read/service";
-import { learnPlaces } from "../state/record";
-import { workspaceFor } from "./workspace";
-
-const engines = lazy<typeof import("../../../provider/pulumi/engine")>(() =>
-  require("../../../provider/pulumi/engine"),
-);
+import { learnPlaces, type RecordedPlural, recordedIn } from "../state/recorded";
 
 export interface Prepared extends Intent {
   readonly client: Client;
   /** Fails if the service cannot be used: once, and with the whole run. */
   readonly usable: Promise<unknown>;
-  readonly workspace: Workspace;
-  /** Absent if there is none yet. */
-  readonly recorded: StackState | undefined;
-  engine(progress?: Progress): Promise<Engine>;
-  /** Removes the copy of the state, if the run has one. */
-  remove?(): void;
+  /** Open until the run ends. */
+  readonly ledger: Ledger;
+  readonly recorded: readonly RecordedPlural[];
 }
 
 export async function prepare(options: RunOptions): Promise<Prepared> {
   const asked = ask(options);
-  const workspace = workspaceFor(asked, options);
-  if (!options.isReadOnly) return resolved(asked, workspace);
-  const { workspace: copied, remove } = await copyToPlan(workspace);
+  const ledger = await openLedger(ledgerPlaceFor(asked, options), options);
   try {
-    return { ...(await resolved(asked, copied)), remove };
+    return await resolved(asked, ledger);
   } catch (error) {
-    remove();
+    await ledger.close();
     throw error;
   }
 }
 
-/** An intent, and the requests that are under way while the state is read. */
+/** An intent, and the requests that are under way while the ledger is read. */
 interface Asked extends Intent, Pick<Prepared, "client" | "usable"> {
   /** The lists of the groups of its patterns. */
   readonly lists: PlaceLists;
@@ -63,24 +50,32 @@ function ask(options: RunOptions): Asked {
   return { ...intent, client, usable, lists };
 }
 
-async function resolved({ lists, ...asked }: Asked, workspace: Workspace): Promise<Prepared> {
-  const { configuration: loaded, stack, client, environment, usable } = asked;
-  const engine = (progress?: Progress) =>
-    engines.ensureEngine({
-      env: environment as NodeJS.ProcessEnv,
-      ...(progress ? { progress } : {}),
-    });
-  const { open, withSecrets } = await openState(async () => stackIn(await engine(), workspace), workspace);
-  learnPlaces(client, open);
-  const resolving = resolveGlobs(loaded, client, {
-    ...{ hasState: open !== undefined, lists, places: placesOf(client) },
-    // The trouble of another stack is its own.
-    stack: isSplit(loaded) ? stack : undefined,
-  });
-  const resolution = Promise.all([resolving, usable]);
-  // A state that cannot be read is reported before what the service says.
-  resolution.catch(() => undefined);
-  const recorded = await withSecrets;
-  const [configuration] = await resolution;
-  return { ...asked, configuration, workspace, recorded, engine };
+async function resolved({ lists, ...asked }: Asked, ledger: Ledger): Promise<Prepared> {
+  const { configuration: loaded, stack, client, usable } = asked;
+  const recorded = recordedIn(ledger);
+  learnPlaces(client, recorded);
+  const [configuration] = await Promise.all([
+    resolveGlobs(loaded, client, {
+      ...{ hasState: !ledger.isNew, lists, places: placesOf(client) },
+      // The trouble of another stack is its own.
+      stack: isSplit(loaded) ? stack : undefined,
+    }),
+    usable,
+  ]);
+  return { ...asked, configuration, ledger, recorded };
+}
+
+/** Where the ledger of the stack is. */
+export function ledgerPlaceFor(
+  { configuration, stack, environment }: Pick<Intent, "configuration" | "stack" | "environment">,
+  { file, state }: Pick<RunOptions, "file" | "state">,
+): LedgerPlace {
+  const { name, source } = configuration;
+  try {
+    return ledgerPlaceOf({ file, stack, environment, name, state });
+  } catch (error) {
+    const position = at(source.tree, "name")?.position;
+    if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
+    throw new InvalidFileError([{ ...position, message: `name: ${error.message}.` }]);
+  }
 }

@@ -7,7 +7,7 @@ import { placeName } from "../../configuration/objects/markers";
 import { matches } from "../../configuration/places/wildcards";
 import type { ReportFailure } from "../report/report";
 import { addressOf, formerAddress } from "../state/addresses";
-import type { RecordedPlural } from "../state/record";
+import type { RecordedPlural } from "../state/recorded";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 

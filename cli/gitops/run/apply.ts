@@ -1,140 +1,304 @@
-/** Carries out a plan: runs the engine with a provider in this process, and follows what happens to each object. */
-import path from "node:path";
-
-import { PACKAGE } from "../../../provider/classes/tokens";
-import { nativeProvider } from "../../../provider/hosts/native/provider";
-import { servePlugin } from "../../../provider/pulumi/plugin/server";
-import {
-  type EndedRun,
-  type Ending,
-  type EngineCommandName,
-  type ProgramRun,
-  runProgram,
-} from "../../../provider/pulumi/run/run-program";
+/** Carries out an approved plan: each object is recorded before its step begins and when it has ended, and the next one goes on. */
+import type { Args, Recorded } from "../../../provider/collection/collection";
+import { marksToRecord } from "../../../provider/collection/concealed";
+import { NOTHING_SEEN } from "../../../provider/collection/seen";
+import { type RecordObjects, recordIn } from "../../../provider/collection/session";
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { State } from "../../../provider/definition/resource";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { DirectProvider } from "../../../provider/hosts/direct";
+import type { Arguments } from "../../../provider/hosts/native/marks";
+import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
+import type { Diagnostic, PolicyViolation, ValidatingPack } from "../../../provider/pulumi/run/events";
 import type { Environment } from "../../../provider/service/settings";
-import type { Values } from "../../../provider/values/values";
-import { lazy } from "../../../sdk/lazy";
-import { packageVersion } from "../../../sdk/package-root";
+import { hasUnknown, type Values } from "../../../provider/values/values";
+import type { PluralDeclaration } from "../../configuration";
+import { NOT_MADE_YET, referencesIn } from "../../configuration/objects/placeholder";
+import { marksOf } from "../../ledger/entry";
+import type { RecordedRun } from "../../ledger/ledger";
+import { thisOwner } from "../../ledger/owner";
+import { UnrecordedError } from "../../ledger/store";
 import { approvalOf } from "../../plan/approval";
 import type { Tracker } from "../../plan/tracker";
-import { isPartial } from "../read/selection";
+import { ciRunIn } from "../report/ci-run";
 import type { ReportedChange } from "../report/report";
-import { itemsIn, kindOf, recordedValues } from "../state/record";
+import {
+  exclusivePlaces,
+  objectToRecord,
+  type RecordedPlural,
+  recordedIn,
+  recordedValues,
+  recordKind,
+} from "../state/recorded";
+import { outputsIn } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
-import { editState } from "../state/state-edits";
+import { editLedger } from "../state/state-edits";
+import { argumentsFor } from "./arguments";
+import { configure, inOrder, stepOf } from "./plan";
 import type { Task } from "./task";
 
-const programs = lazy<typeof import("../../configuration/program/program")>(() =>
-  require("../../configuration/program/program"),
-);
-
 export interface Doing {
-  /** The changes that the run may make; its program waits for them. */
-  readonly approved: Promise<readonly ReportedChange[]>;
+  readonly approved: readonly ReportedChange[];
   readonly tracker: Tracker;
-  readonly signal?: AbortSignal | undefined;
 }
 
-/** A run of the engine, or its plan. */
-export interface Outcome extends Omit<EndedRun, "steps" | "ending"> {
-  readonly ending: Ending | { readonly how: "planned" };
+/** A run, or its plan. */
+export interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly violations: readonly PolicyViolation[];
+  readonly policyPacks: readonly ValidatingPack[];
   readonly tracker: Tracker;
   /** The recorded inputs of an object, by kind and key. */
   readonly recorded: (id: string) => Values | undefined;
   readonly released: readonly Released[];
 }
 
-export async function applyPlan(task: Task, doing: Doing): Promise<Outcome> {
-  const { edits, isShown, prepared } = task;
-  const { tracker } = doing;
-  const released: Released[] = [];
-  const plugin = await serveProvider(task, doing);
-  try {
-    const { steps, ...ended } = await runProgram(engineCommandOf(task), {
-      ...programOf(task, doing),
-      engine: await task.engine(),
-      workspace: prepared.workspace,
-      environment: attachedTo(prepared.workspace.environment, plugin.port),
-      async beforeRun(stack) {
-        if (!isShown) released.push(...(await editState(stack, edits)));
+export function applyPlan(task: Task, doing: Doing): Promise<Outcome> {
+  return new Applying(task, doing).ended();
+}
+
+class Applying {
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #provider: DirectProvider;
+  readonly #before: () => readonly RecordedPlural[];
+  /** As the service has them. */
+  readonly #found = new Map<Kind, RecordedPlural>();
+
+  constructor(
+    private readonly task: Task,
+    private readonly doing: Doing,
+  ) {
+    const { prepared, installation, keeps, options } = task;
+    const { client, environment } = prepared;
+    const approval = approvalOf(doing.approved);
+    this.#before = () => prepared.recorded;
+    this.#provider = new DirectProvider({
+      ...{ environment, client, installation, keeps, hasOneOfEachKind: true },
+      approval: () => approval,
+      record: this.#record,
+      takeEntries(taken) {
+        doing.tracker.take(taken);
+        for (const entry of taken) options.onEntry?.(entry);
       },
     });
-    const recorded = recordedValues(() =>
-      steps.flatMap(({ type, old }) => {
-        const kind = kindOf(type);
-        return kind && old ? [{ kind, items: itemsIn(kind, old.inputs) }] : [];
+  }
+
+  async ended(): Promise<Outcome> {
+    const { signal } = this.task.options;
+    signal?.throwIfAborted();
+    signal?.addEventListener("abort", this.#provider.cancel, { once: true });
+    try {
+      const released = await this.#apply();
+      signal?.throwIfAborted();
+      return {
+        ...{ released, tracker: this.doing.tracker, diagnostics: this.#diagnostics },
+        ...{ violations: [], policyPacks: [], recorded: recordedValues(this.#before) },
+      };
+    } finally {
+      signal?.removeEventListener("abort", this.#provider.cancel);
+      await this.#provider.close();
+    }
+  }
+
+  async #apply(): Promise<readonly Released[]> {
+    const { command, prepared, edits, plurals, excluded } = this.task;
+    const { ledger, client, environment } = prepared;
+    const failures = await this.#attempt(undefined, () => configure(this.#provider, prepared));
+    for (const { reason } of failures ?? []) this.#fail(undefined, new Error(reason));
+    if (failures?.length !== 0) return [];
+    ledger.beginRun(runOf(command, environment));
+    await ledger.bind(client.address, await this.task.installation);
+    const released = await editLedger(ledger, edits);
+    const recorded = recordedIn(ledger).filter(({ kind }) => !excluded.includes(kind));
+    await Promise.all(recorded.map((one) => this.#read(one)));
+    // What could not be read is not changed, and neither is what may belong together with it.
+    if (this.#diagnostics.some(isError)) return released;
+    const outputOf = outputsIn(
+      () => undefined,
+      () => this.#objects(),
+    );
+    const argsOf = argumentsFor(this.task, (target) => outputOf(target) ?? NOT_MADE_YET);
+    await inOrder(
+      plurals.filter(({ kind }) => !excluded.includes(kind)),
+      (plural) => this.#bring(plural, argsOf),
+    );
+    const declared = new Set<Kind>(plurals.map(({ kind }) => kind));
+    const gone = [...this.#found.values()].filter(({ kind }) => !declared.has(kind));
+    if (!this.#diagnostics.some(isError))
+      await inOrder(
+        gone.map((one) => ({
+          ...one,
+          after: gone.filter(({ after }) => after.includes(one.kind)).map(({ kind }) => kind),
+        })),
+        (one) => this.#remove(one),
+      );
+    return released;
+  }
+
+  *#objects() {
+    const { ledger } = this.task.prepared;
+    for (const { kind, recorded } of recordedIn(ledger)) yield { kind, items: recorded.items };
+  }
+
+  async #read(known: RecordedPlural): Promise<void> {
+    const step = this.#stepOf(known);
+    await this.#attempt(step.urn, async () => {
+      const { resource } = await this.#provider.read(step, known);
+      if (resource) this.#found.set(known.kind, { ...known, ...resource });
+      else await this.#drop(known.kind);
+    });
+  }
+
+  async #bring(plural: PluralDeclaration, argsOf: ReturnType<typeof argumentsFor>): Promise<void> {
+    const { kind } = plural;
+    const step = this.#stepOf(plural);
+    const former = this.#found.get(kind);
+    await this.#attempt(step.urn, async () => {
+      const given = this.#withoutUnmade(plural, former, argsOf(plural));
+      const seen = { ...(former ? { resource: former } : {}), seen: NOTHING_SEEN };
+      const { args, failures } = await this.#provider.check(step, seen, given);
+      for (const { reason } of failures) this.#fail(step.urn, new Error(reason));
+      if (failures.length === 0) await this.#write(plural, step, former, args);
+    });
+  }
+
+  async #write(
+    plural: PluralDeclaration,
+    step: PluginStep,
+    former: RecordedPlural | undefined,
+    args: Args,
+  ): Promise<void> {
+    try {
+      const written = await this.#provider.write(step, former, args);
+      await this.#recordAll(plural, former, args, written?.states ?? former?.recorded.items ?? new Map());
+    } catch (error) {
+      const states = recordIn(error)?.states;
+      // Objects that nobody has looked for yet are not known to be unmanaged, so that the collections are enforced by the next run.
+      const { exclusive: _, ...settings } = args;
+      const before = { ...settings, exclusive: former ? exclusivePlaces(former) : false };
+      if (states) await this.#recordAll(plural, former, before, states);
+      throw error;
+    }
+  }
+
+  async #recordAll(
+    { kind, after }: PluralDeclaration,
+    former: RecordedPlural | undefined,
+    args: Args,
+    states: ReadonlyMap<string, State>,
+  ): Promise<void> {
+    const marks = marksToRecord(definitionOf(kind), ITEMS, {
+      states,
+      settings: args,
+      former: former?.recorded,
+    });
+    const exclusive = Array.isArray(args.exclusive) ? args.exclusive : [];
+    await recordKind(this.task.prepared.ledger, {
+      kind,
+      after,
+      states,
+      declared: args.items,
+      marks,
+      exclusive,
+    });
+  }
+
+  /** An object that refers to what was not made is not tried; if it is recorded, it stays as it is. */
+  #withoutUnmade(plural: PluralDeclaration, former: RecordedPlural | undefined, given: Arguments): Arguments {
+    const items = given.values.items as Readonly<Record<string, Values>>;
+    const unmade = Object.keys(items).filter((key) => given.apart.has(key) && hasUnknown(items[key]));
+    if (unmade.length === 0) return given;
+    const kept: Record<string, Values> = {};
+    for (const [key, item] of Object.entries(items)) {
+      const now = unmade.includes(key) ? former?.items[key] : item;
+      if (now !== undefined) kept[key] = now;
+    }
+    this.doing.tracker.take(
+      unmade.map((key) => {
+        const refs = referencesIn(plural.args.items[key]).map(({ ref }) => ref);
+        return {
+          ...{ kind: plural.kind, key, event: "failed" as const },
+          message: `it was not tried, because ${refs.join(" and ")} was not made`,
+        };
       }),
     );
-    return { ...ended, tracker, recorded, released };
-  } finally {
-    await plugin.close();
+    // Without them, a collection would look as if nothing declared them.
+    const { exclusive: _, ...values } = given.values;
+    return { ...given, values: { ...values, items: kept } };
+  }
+
+  async #remove(one: RecordedPlural): Promise<void> {
+    const step = this.#stepOf(one);
+    await this.#attempt(step.urn, async () => {
+      await this.#provider.remove(step, one);
+      await this.#drop(one.kind);
+    });
+  }
+
+  #drop(kind: Kind): Promise<void> {
+    const nothing = { states: new Map(), declared: new Map(), marks: [], exclusive: [], after: [] };
+    return recordKind(this.task.prepared.ledger, { kind, ...nothing });
+  }
+
+  /** The state of an object, as its step begins and ends. */
+  #record: RecordObjects = (name, settings) => {
+    const kind = name as Kind;
+    const { ledger } = this.task.prepared;
+    const declared = "isOpen" in settings ? (settings as Args).items : undefined;
+    const former = this.#found.get(kind)?.recorded;
+    const marks = former && former.marks.length > 0 ? undefined : marksOf(settings.marks);
+    return async (key, state) => {
+      try {
+        if (state === undefined) return await ledger.drop({ kind, key });
+        const states = new Map([[key, state]]);
+        const own =
+          marks ??
+          marksOf(
+            marksToRecord(definitionOf(kind), ITEMS, {
+              states,
+              settings: settings as Args | Recorded,
+              former,
+            }),
+          );
+        const inputs = declared ? declared.get(key) : ledger.objectAt(kind, key)?.inputs;
+        await ledger.put(objectToRecord(kind, key, state, inputs, own(key)));
+      } catch (error) {
+        // What is not recorded must not go on.
+        this.#provider.cancel();
+        throw error;
+      }
+    };
+  };
+
+  #stepOf(plural: Pick<RecordedPlural, "plural" | "name">): PluginStep {
+    return stepOf(this.task.prepared, plural, this.#diagnostics);
+  }
+
+  /** The failure of a kind is one of the run, and the others go on, unless nothing can be recorded any more. */
+  async #attempt<T>(urn: string | undefined, act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Error) || error instanceof UnrecordedError) throw error;
+      this.#fail(urn, error);
+      return undefined;
+    }
+  }
+
+  #fail(urn: string | undefined, { message }: Error): void {
+    this.#diagnostics.push({ severity: "error", message, urn });
   }
 }
 
-/** A part is destroyed by a program of the rest. */
-function engineCommandOf({ command, isShown, options: { selection = {} } }: Task): EngineCommandName {
-  if (isShown) return "preview";
-  return command === "destroy" && !isPartial(selection) ? "destroy" : "up";
-}
+const ITEMS = { itemOf: (key: string) => key };
 
-/** The provider lives in this process, so that what happens to each object is known at once. */
-function serveProvider({ prepared, installation, options, keeps }: Task, { approved, tracker }: Doing) {
-  let approval = approvalOf([]);
-  approved.then(
-    (changes) => {
-      approval = approvalOf(changes);
-    },
-    () => undefined,
-  );
-  const { client, workspace } = prepared;
-  return servePlugin(
-    () =>
-      nativeProvider(packageVersion(), {
-        environment: workspace.environment,
-        ...{ client, installation, keeps, approval: () => approval },
-        // A run reads everything itself.
-        ...{ readsFirst: false, hasOneOfEachKind: true },
-        takeEntries(taken) {
-          tracker.take(taken);
-          for (const entry of taken) options.onEntry?.(entry);
-        },
-      }),
-    undefined,
-  );
-}
+const isError = ({ severity }: Diagnostic): boolean => severity === "error";
 
-type OfTask =
-  | "program"
-  | "refresh"
-  | "exclude"
-  | "policyPacks"
-  | "policyPackConfigs"
-  | "signal"
-  | "onUnlocked";
-
-function programOf(task: Task, { approved, signal = task.options.signal }: Doing): Pick<ProgramRun, OfTask> {
-  const { plurals, excluded, prepared, options, warnings } = task;
-  const { policyPacks = [], policyPackConfigs = [] } = options;
+/** Who changes the service: the person who started the pipeline, or the user of this machine. */
+function runOf(command: string, environment: Environment): RecordedRun {
+  const { who, commit } = ciRunIn(environment) ?? {};
   return {
-    program: () => async () => {
-      await approved;
-      programs.createResources(plurals, {
-        environment: prepared.environment,
-        isNative: true,
-      });
-    },
-    refresh: true,
-    exclude: excluded,
-    policyPacks: policyPacks.map((folder) => path.resolve(folder)),
-    policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
-    ...(signal ? { signal } : {}),
-    onUnlocked: (owner) =>
-      void warnings.push(`The stack was still locked by a run that was killed, started by ${owner}.`),
+    ...{ at: new Date().toISOString(), command, by: who ?? thisOwner().who },
+    ...(commit === undefined ? {} : { commit }),
   };
-}
-
-/** The engine uses a provider that runs already. */
-function attachedTo({ PULUMI_DEBUG_PROVIDERS: others }: Environment, port: number): Record<string, string> {
-  const own = `${PACKAGE}:${port}`;
-  return { PULUMI_DEBUG_PROVIDERS: others ? `${others},${own}` : own };
 }

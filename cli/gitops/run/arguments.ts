@@ -1,23 +1,22 @@
 /** The arguments of the resources of a run. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Arguments } from "../../../provider/hosts/native/marks";
-import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
 import { markersIn, resolveAll, type Sources } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import { variableIn } from "../../configuration/read/credentials";
+import type { Prepared } from "../resolve/prepare";
 import type { Task } from "./task";
 
-/** `settings` are those of the stack, in which a secret may stand. */
 export function argumentsFor(
-  { plurals, prepared: { workspace } }: Task,
-  settings: StackSettings,
+  {
+    plurals,
+    prepared: { environment },
+  }: Pick<Task, "plurals"> & { readonly prepared: Pick<Prepared, "environment"> },
   outputOf: Sources["outputOf"],
 ): (declaration: PluralDeclaration) => Arguments {
-  const secretOf = (name: string) => ({
-    value: settings[`${workspace.project}:${name}`]?.value ?? variableIn(workspace.environment, name),
-  });
+  const secretOf = (name: string) => ({ value: variableIn(environment, name) });
   const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
   return ({ kind, args }) => {
     const { secrets: known = [] } = definitionOf(kind);

@@ -1,6 +1,4 @@
 /** Plans a task, and carries out its plan if that is approved and something must change. */
-import { setImmediate } from "node:timers/promises";
-import { removeNewStack } from "../../../provider/pulumi/run/folder-state";
 import { lazy } from "../../../sdk/lazy";
 import { Tracker } from "../../plan/tracker";
 import type { Outcome } from "./apply";
@@ -13,71 +11,19 @@ type IsApproved = (plan: Plan, doing: Tracker) => Promise<boolean>;
 
 interface Executed {
   readonly plan: Plan;
-  /** The run of the engine; absent if the plan was only shown, or if nothing had to change. */
+  /** Absent if the plan was only shown, or if nothing had to change. */
   readonly applied?: Outcome;
 }
 
 /** `isApproved` is asked before the first change, and may throw instead. */
 export async function execute(task: Task, isApproved: IsApproved): Promise<Executed> {
-  const { command, options, isShown, state, prepared } = task;
-  const hasPolicies = (options.policyPacks ?? []).length > 0;
-  const makePlan = () => (hasPolicies ? validated(task) : planTask(task));
-  if (isShown) return { plan: await makePlan() };
+  const plan = await planTask(task);
+  if (task.isShown) return { plan };
   const tracker = new Tracker();
-  // The engine of a first run starts meanwhile; its program waits for the plan.
-  if (state === undefined && prepared.workspace.isNew && command === "up" && !hasPolicies)
-    return executeMeanwhile(task, tracker, isApproved);
-  const plan = await makePlan();
   if (!(await isApproved(plan, tracker)) || plan.isInSync || isFailed(plan)) return { plan };
-  return {
-    plan,
-    applied: await applying.applyPlan(task, { approved: Promise.resolve(plan.changes), tracker }),
-  };
+  return { plan, applied: await applying.applyPlan(task, { approved: plan.changes, tracker }) };
 }
 
-async function executeMeanwhile(task: Task, tracker: Tracker, isApproved: IsApproved): Promise<Executed> {
-  const stop = new AbortController();
-  const { signal } = task.options;
-  const deciding = (async () => {
-    // The engine is on its way first.
-    await task.engine();
-    await setImmediate();
-    const plan = await planTask(task);
-    return { plan, isMeant: await isApproved(plan, tracker) };
-  })();
-  const approved = deciding.then(({ plan, isMeant }) => {
-    if (!isMeant) throw new NotApprovedError();
-    return plan.changes;
-  });
-  approved.catch((error: unknown) => stop.abort(error));
-  const running = applying.applyPlan(task, {
-    ...{ approved, tracker },
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
-  });
-  running.catch(() => undefined);
-  try {
-    const { plan, isMeant } = await deciding;
-    return isMeant ? { plan, applied: await running } : { plan };
-  } finally {
-    await running.catch(() => undefined);
-    if (stop.signal.aborted) removeNewStack(task.prepared.workspace);
-  }
-}
-
-/** Nothing can be done, so that the engine would only repeat the failures. */
+/** Nothing can be done, so that a run would only repeat the failures. */
 const isFailed = ({ changes, diagnostics }: Plan): boolean =>
   changes.length === 0 && diagnostics.some(({ severity }) => severity === "error");
-
-class NotApprovedError extends Error {}
-
-/** Only the engine runs policy packs. */
-async function validated(task: Task): Promise<Plan> {
-  const showing = { ...task, isShown: true };
-  const [plan, { ending, diagnostics, violations, policyPacks, tracker, ...rest }] = await Promise.all([
-    planTask(task),
-    applying.applyPlan(showing, { approved: Promise.resolve([]), tracker: new Tracker() }),
-  ]);
-  return ending.how === "done"
-    ? { ...plan, violations, policyPacks, diagnostics: [...plan.diagnostics, ...diagnostics] }
-    : { ...plan, ...rest, tracker, ending, diagnostics, violations, policyPacks };
-}

@@ -17,15 +17,15 @@ import {
 import { idOf } from "../../plan/change";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
 import { addressOf, collectionAddress } from "../state/addresses";
-import type { RecordedPlural } from "../state/record";
+import type { RecordedPlural } from "../state/recorded";
 
 /** The resources of a run, and how far it has to do with each. */
 export interface RunPart {
   readonly plurals: readonly PluralDeclaration[];
   /** Whether an object stays as it is recorded; absent if none does. */
   readonly keeps?: (object: ObjectKey) => boolean;
-  /** URNs of resources that the engine skips. */
-  readonly excluded: readonly string[];
+  /** The recorded kinds that the run does not touch. */
+  readonly excluded: readonly Kind[];
 }
 
 export interface FullRun {
@@ -76,7 +76,7 @@ export function selectPart(selection: Selection, whole: FullRun): RunPart {
   assertReferencesSelected(kept, whole);
   return {
     plurals: kept,
-    excluded: parts.flatMap(({ own, extent }) => (own && extent === "none" ? [own.urn] : [])),
+    excluded: parts.flatMap(({ own, extent }) => (own && extent === "none" ? [own.kind] : [])),
     keeps: (object) => known.has(idOf(object)) && !meant.has(idOf(object)),
   };
 }

@@ -1,6 +1,6 @@
-/** Plans a task in this process: asks the provider about each resource as the engine would, without the engine and its messages. */
+/** Plans a task: reads what is recorded, and compares it and the service with what is declared. */
 
-import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import { tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
 import type { Args } from "../../../provider/collection/collection";
 import { reportLosses } from "../../../provider/collection/losses";
@@ -9,25 +9,25 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { type DecodedResource, DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
-import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
+import type { CheckFailure, PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
-import { assertPassphrase } from "../../../provider/pulumi/run/passphrase";
-import { readSettings, type StackSettings } from "../../../provider/pulumi/run/settings";
-import { stackIn } from "../../../provider/pulumi/run/stack";
 import { urnOf } from "../../../provider/pulumi/sdk/names";
+import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import type { PluralDeclaration } from "../../configuration";
-import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import { holdsSecret, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
 import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
-import { type RecordedPlural, recordedValues } from "../state/record";
+import type { Prepared } from "../resolve/prepare";
+import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
 import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
@@ -45,27 +45,38 @@ export interface Plan extends Outcome {
 }
 
 export async function planTask(task: Task): Promise<Plan> {
-  const { command, prepared, options, state, isEdited, beforeCreating } = task;
-  const { usable, workspace } = prepared;
-  const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
-  if (state === undefined) beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
+  const { command, prepared, options, isEdited, beforeCreating } = task;
+  const { usable, ledger } = prepared;
+  if (ledger.isNew) beforeCreating?.(await ledger.others());
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const planning = new Planning(task, await readSettings(recordedStack, workspace), signal);
-  const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
+  if (recordsSecrets(task)) ledger.assertPassphrase();
   const [{ recordedAnew, ...plan }] = await Promise.all([
-    planning.ended(),
+    new Planning(task, signal).ended(),
     usable,
     task.installation,
-    checked,
   ]);
   if (recordedAnew > 0 && command !== "drift") task.warnings.push(anewNote(recordedAnew));
   // A place with another path has objects with other keys, which is a change of the state.
   if (!plan.isInSync) task.warnings.push(...(await task.renamed()));
   // Of a stack that does not exist, a run records at least that.
-  return { ...plan, isInSync: plan.isInSync && !isEdited && (state !== undefined || command !== "up") };
+  return { ...plan, isInSync: plan.isInSync && !isEdited && (!ledger.isNew || command !== "up") };
 }
+
+/** Whether a run would record something secret: a plan that is approved must not fail for that. */
+const recordsSecrets = ({ command, plurals }: Task): boolean =>
+  command !== "drift" &&
+  plurals.some(({ kind, args }) => {
+    const { secrets = [], outputs } = definitionOf(kind);
+    const inputs = inputsIn(plurals);
+    return (
+      secrets.some((name) => name in outputs) ||
+      Object.values(args.items).some(
+        (item) => secrets.some((name) => item[name] !== undefined) || holdsSecret(item, inputs),
+      )
+    );
+  });
 
 const anewNote = (count: number): string =>
   `An older version has recorded less than this one: up records ${counted(count, "resource")} of the state anew, once. Nothing changes in the service for it.`;
@@ -82,34 +93,33 @@ class Planning {
   readonly #diagnostics: Diagnostic[] = [];
   readonly #provider: DirectProvider;
   /** The actual values replace the recorded ones once they are read. */
-  readonly #states: Map<string, RecordedPlural>;
+  readonly #states: Map<Kind, RecordedPlural>;
   readonly #outputOf: OutputOf;
-  readonly #found = new Map<string, Found>();
+  readonly #found = new Map<Kind, Found>();
   /** The existing objects that the run adopts. */
   readonly #adopted: ObjectsOfKind[] = [];
   /** Resources that were not read, which would look new. */
-  readonly #unread: Set<string>;
+  readonly #unread: Set<Kind>;
   /** Whether a run would change anything, if only in the state. */
   #changesRecord = false;
   #recordedAnew = 0;
 
   constructor(
     private readonly task: Task,
-    private readonly settings: StackSettings,
     private readonly signal: AbortSignal,
   ) {
     const { prepared, plurals, recorded, excluded, keeps } = task;
-    const { client, workspace } = prepared;
+    const { client, environment } = prepared;
     this.#provider = new DirectProvider({
-      ...{ environment: workspace.environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
+      ...{ environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),
       takeEntries: (taken) => this.#tracker.take(taken),
     });
-    this.#states = new Map(recorded.map((one) => [one.urn, one]));
+    this.#states = new Map(recorded.map((one) => [one.kind, one]));
     this.#outputOf = outputsIn(this.#planned.of, () => this.#objects());
-    this.#unread = new Set(recorded.filter(({ urn }) => excluded.includes(urn)).map(nameOf));
+    this.#unread = new Set(excluded);
   }
 
   async ended(): Promise<Plan & { readonly recordedAnew: number }> {
@@ -128,7 +138,7 @@ class Planning {
     await this.#read();
     this.signal.throwIfAborted();
     await this.#planRemovals();
-    const argsOf = argumentsFor(this.task, this.settings, (target) => this.#outputOf(target) ?? NOT_MADE_YET);
+    const argsOf = argumentsFor(this.task, (target) => this.#outputOf(target) ?? NOT_MADE_YET);
     await inOrder(this.task.plurals, (plural) => this.#compare(plural, argsOf));
     this.signal.throwIfAborted();
     this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
@@ -146,7 +156,6 @@ class Planning {
       ),
       recordedAnew: this.#recordedAnew,
       isInSync: !this.#changesRecord && !isFailed,
-      ending: { how: "planned" } as const,
       ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
       ...{ violations: [], policyPacks: [] },
       outputOf: this.#outputOf,
@@ -162,27 +171,22 @@ class Planning {
 
   /** Returns whether the provider can be used. */
   async #configure(): Promise<boolean> {
-    const { resources = [] } = this.task.state?.deployment ?? {};
-    const before = resources.find(({ type }) => type === PROVIDER);
-    const urn = before?.urn ?? this.#urnOf(PROVIDER, "default");
-    const failures = await this.#attempt(urn, async () => {
-      const former = before && receivedFrom(before.inputs ?? {});
-      return this.#provider.configure(configIn(this.settings), former);
-    });
-    for (const { reason } of failures ?? []) this.#fail(urn, new Error(reason));
+    const failures = await this.#attempt(undefined, () => configure(this.#provider, this.task.prepared));
+    for (const { reason } of failures ?? []) this.#fail(undefined, new Error(reason));
     return failures?.length === 0;
   }
 
   async #read(): Promise<void> {
-    const wanted = this.task.recorded.filter((one) => !this.#unread.has(nameOf(one)));
+    const wanted = this.task.recorded.filter(({ kind }) => !this.#unread.has(kind));
     await Promise.all(
       wanted.map(async (known) => {
-        const { urn, plural } = known;
-        const read = await this.#attempt(urn, () => this.#provider.read(this.#stepOf(urn, plural), known));
-        if (read === undefined) return void this.#unread.add(nameOf(known));
+        const { kind } = known;
+        const step = this.#stepOf(known);
+        const read = await this.#attempt(step.urn, () => this.#provider.read(step, known));
+        if (read === undefined) return void this.#unread.add(kind);
         const resource = read.resource && { ...known, ...read.resource };
-        this.#found.set(nameOf(known), { known, seen: read.seen, ...(resource ? { resource } : {}) });
-        if (resource) this.#states.set(urn, resource);
+        this.#found.set(kind, { known, seen: read.seen, ...(resource ? { resource } : {}) });
+        if (resource) this.#states.set(kind, resource);
         this.#changesRecord ||= resource === undefined || !isAsRecorded(known, resource);
       }),
     );
@@ -190,24 +194,22 @@ class Planning {
 
   /** A whole resource that nothing declares any more: the provider learns of its objects only when they are deleted. */
   async #planRemovals(): Promise<void> {
-    const declared = new Set(this.task.plurals.map(nameOf));
+    const declared = new Set<Kind>(this.task.plurals.map(({ kind }) => kind));
     const removed = [...this.#found.values()].flatMap(({ known, resource }) =>
-      resource && !declared.has(nameOf(known)) ? [resource] : [],
+      resource && !declared.has(known.kind) ? [resource] : [],
     );
     if (removed.length > 0) this.#changesRecord = true;
     for (const one of removed) this.#planned.add(deletionsOf(one));
     await Promise.all(
-      removed.map((one) =>
-        reportLossesOf(one, this.task.prepared.client, this.#stepOf(one.urn, one.kind).log.warn),
-      ),
+      removed.map((one) => reportLossesOf(one, this.task.prepared.client, this.#stepOf(one).log.warn)),
     );
   }
 
   async #compare(plural: PluralDeclaration, argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
-    if (this.#unread.has(nameOf(plural))) return;
-    const found = this.#found.get(nameOf(plural));
-    const urn = found?.known.urn ?? this.#urnOf(tokenOf(plural.plural), plural.name);
-    const step = this.#stepOf(urn, plural.plural);
+    if (this.#unread.has(plural.kind)) return;
+    const found = this.#found.get(plural.kind);
+    const step = this.#stepOf(plural);
+    const { urn } = step;
     await this.#attempt(urn, async () => {
       const { args, failures, changes, adopted } = await this.#provider.check(step, found, argsOf(plural));
       this.#planned.add(changes);
@@ -233,19 +235,12 @@ class Planning {
     yield* this.#adopted;
   }
 
-  #urnOf(type: string, name: string): string {
-    const { stack, workspace } = this.task.prepared;
-    return urnOf({ stack, project: workspace.project }, type, name);
-  }
-
-  #stepOf(urn: string, name: string): PluginStep {
-    const say = (severity: Diagnostic["severity"]) => (message: string) =>
-      void this.#diagnostics.push({ severity, message, urn });
-    return { urn, name, log: { info: say("info"), warn: say("warning") } };
+  #stepOf(plural: Pick<PluralDeclaration, "plural" | "name">): PluginStep {
+    return stepOf(this.task.prepared, plural, this.#diagnostics);
   }
 
   /** The failure of a resource is one of the plan, and the others go on. */
-  async #attempt<T>(urn: string, act: () => Promise<T>): Promise<T | undefined> {
+  async #attempt<T>(urn: string | undefined, act: () => Promise<T>): Promise<T | undefined> {
     try {
       return await act();
     } catch (error) {
@@ -256,7 +251,7 @@ class Planning {
     }
   }
 
-  #fail(urn: string, { message }: Error): void {
+  #fail(urn: string | undefined, { message }: Error): void {
     this.#diagnostics.push({ severity: "error", message, urn });
   }
 }
@@ -284,9 +279,9 @@ function reportLossesOf(
 }
 
 /** As many at the same time as references allow. */
-async function inOrder(
-  plurals: readonly PluralDeclaration[],
-  visit: (plural: PluralDeclaration) => Promise<void>,
+export async function inOrder<One extends Pick<PluralDeclaration, "kind" | "after">>(
+  plurals: readonly One[],
+  visit: (plural: One) => Promise<void>,
 ): Promise<void> {
   const visits = new Map<Kind, Promise<void>>();
   for (const plural of plurals) {
@@ -299,28 +294,31 @@ async function inOrder(
   await Promise.all(visits.values());
 }
 
-const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
-
-const PROVIDER = `pulumi:providers:${PACKAGE}`;
-
-/** The provider's settings, without their prefix. */
-function configIn(settings: StackSettings): Received {
-  const own = Object.entries(settings).filter(([name]) => name.startsWith(PREFIX));
-  return receivedFrom(
-    Object.fromEntries(
-      own.map(([name, { value, secret }]) => [
-        name.slice(PREFIX.length),
-        secret ? new SecretValue(value) : value,
-      ]),
-    ),
-  );
+/** The settings of a file are those of its environment. */
+export function configure(
+  provider: DirectProvider,
+  { ledger: { service, installation } }: Pick<Prepared, "ledger">,
+): Promise<readonly CheckFailure[]> {
+  const former = receivedFrom({
+    ...(service === undefined ? {} : { [SERVICE]: service }),
+    ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
+  });
+  return provider.configure(receivedFrom({}), service === undefined ? undefined : former);
 }
 
-const PREFIX = `${PACKAGE}:`;
+/** The step of a resource, whose lines become diagnostics. */
+export function stepOf(
+  { stack, ledger }: Pick<Prepared, "stack" | "ledger">,
+  { plural, name }: Pick<PluralDeclaration, "plural" | "name">,
+  diagnostics: Diagnostic[],
+): PluginStep {
+  const urn = urnOf({ stack, project: ledger.place.project }, tokenOf(plural), name);
+  const say = (severity: Diagnostic["severity"]) => (message: string) =>
+    void diagnostics.push({ severity, message, urn });
+  return { urn, name: plural, log: { info: say("info"), warn: say("warning") } };
+}
 
-/** A resource of the other host gets another type. */
 const isAsRecorded = (known: RecordedPlural, { recorded, declared }: DecodedResource): boolean =>
-  known.type === tokenOf(known.plural) &&
   areSame(recorded.items, known.recorded.items) &&
   areSame(declared.items, known.declared.items) &&
   SETTINGS.every((name) => same(declared[name], known.declared[name])) &&

@@ -6,9 +6,9 @@ import { Reporter, withoutMoves } from "../report/run-report";
 import type { Prepared } from "../resolve/prepare";
 import { execute } from "./execute";
 import type { Plan } from "./plan";
-import { type EngineRunOptions, taskOf } from "./task";
+import { type TaskOptions, taskOf } from "./task";
 
-export interface ApplyingOptions extends EngineRunOptions {
+export interface ApplyingOptions extends TaskOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
   readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
   /** Called before the first change, with these changes and the way to find out how far the run has come. */
@@ -18,9 +18,22 @@ export interface ApplyingOptions extends EngineRunOptions {
 export async function run(
   command: CommandName,
   prepared: Prepared,
-  { decide, onBegin, ...options }: ApplyingOptions,
+  options: ApplyingOptions,
 ): Promise<Report> {
   const started = performance.now();
+  try {
+    return await reported(command, prepared, options, started);
+  } finally {
+    await prepared.ledger.close();
+  }
+}
+
+async function reported(
+  command: CommandName,
+  prepared: Prepared,
+  { decide, onBegin, ...options }: ApplyingOptions,
+  started: number,
+): Promise<Report> {
   const task = await taskOf(command, prepared, options);
   const reporter = new Reporter(task, started);
   const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
@@ -33,10 +46,6 @@ export async function run(
     onBegin?.(withoutMoves(plan.changes, task), () => reporter.reportSoFar(plan, doing));
     return true;
   };
-  try {
-    const { plan, applied } = await execute(task, approve);
-    return ended ?? (await reportOf(plan, applied));
-  } finally {
-    prepared.remove?.();
-  }
+  const { plan, applied } = await execute(task, approve);
+  return ended ?? (await reportOf(plan, applied));
 }

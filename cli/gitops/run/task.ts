@@ -1,18 +1,15 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
-import type { Engine, Progress } from "../../../provider/pulumi/engine";
-import type { StackState } from "../../../provider/pulumi/run/stack-state";
-import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import { asTyped } from "../../../provider/service/typed-command";
 import {
   type Configuration,
   type Declaration,
   type DeclaredCollection,
-  type PluralDeclaration,
   toPlurals,
 } from "../../configuration";
 import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
+import { NoSuchStackError } from "../../ledger/store";
 import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/intent";
 import { isPartial, selecting } from "../read/selection";
@@ -22,7 +19,7 @@ import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
 import { addressOf, declaredById, formerAddress } from "../state/addresses";
-import { type RecordedPlural, recordedIn } from "../state/record";
+import type { RecordedPlural } from "../state/recorded";
 import {
   adoptedIn,
   keptByRecordIn,
@@ -34,21 +31,17 @@ import {
 import { edited, type StateEdits } from "../state/state-edits";
 import { type AddressIn, type RunPart, selectPart } from "./part";
 
-export interface EngineRunOptions extends RunOptions {
-  /** Reports the download of the engine. */
-  readonly engineProgress?: Progress;
+export interface TaskOptions extends RunOptions {
   /** A dry run. */
   readonly isOnlyShown?: boolean;
   /** The stack is meant to be new, beside others. */
   readonly isNewStack?: boolean;
-  /** The plan is saved for a later run, which must be able to encrypt its state. */
-  readonly isSaved?: boolean;
 }
 
 export interface Task extends RunPart {
   readonly command: CommandName;
   readonly prepared: Prepared;
-  readonly options: EngineRunOptions;
+  readonly options: TaskOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
   /** Those of this stack. */
@@ -58,10 +51,7 @@ export interface Task extends RunPart {
   readonly collections: readonly DeclaredCollection[];
   /** The places of this stack that the service does not show. */
   readonly unresolved: Configuration["unresolved"];
-  engine(): Promise<Engine>;
-  /** With the edits; absent if there is none yet. */
-  readonly state: StackState | undefined;
-  /** Its resources of many objects. */
+  /** With the edits. */
   readonly recorded: readonly RecordedPlural[];
   readonly edits: StateEdits;
   /** Recorded, so that a later run recognizes the installation. */
@@ -78,12 +68,8 @@ export interface Task extends RunPart {
   readonly warnings: string[];
 }
 
-export async function taskOf(
-  command: CommandName,
-  prepared: Prepared,
-  options: EngineRunOptions,
-): Promise<Task> {
-  const { configuration, client, environment, recorded } = prepared;
+export async function taskOf(command: CommandName, prepared: Prepared, options: TaskOptions): Promise<Task> {
+  const { configuration, client, environment, ledger } = prepared;
   const { file, isOnlyShown = false, selection: asked = {} } = options;
   const isApplied = command !== "destroy";
   const isShown = isOnlyShown || command === "preview" || command === "drift";
@@ -93,17 +79,17 @@ export async function taskOf(
   if (isApplied) assertSecretsSet(declarations, prepared, file);
   const installation = installationOf({
     ...{ client, environment, declarations, isShown },
-    resources: recorded?.deployment?.resources ?? [],
+    recorded: ledger,
   });
   // It is awaited with the plan, and by nobody where the file is refused before that.
   installation.catch(() => undefined);
-  // `destroy` runs an empty program, so that the engine deletes everything.
+  // `destroy` declares nothing, so that everything is deleted.
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
-  if (recorded === undefined) assertListed(configuration, ownStack);
+  if (ledger.isNew) assertListed(configuration, ownStack);
   const addressIn = addressesOf(declarations);
   const isSelected = selecting(selection);
-  const { before, after, taken, ...edited } = await editedState(prepared, plurals, {
+  const { before, after, taken, ...edited } = await editedState(prepared, {
     ...{ ownStack, isApplied },
     leavesIn: (recorded) =>
       isApplied || options.deletesAdopted
@@ -122,7 +108,6 @@ export async function taskOf(
     options: { ...options, selection },
     declared: declaredById(declarations),
     unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
-    engine: () => prepared.engine(options.engineProgress),
     renamed: async () =>
       isApplied
         ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
@@ -164,21 +149,21 @@ const toBeginAnew = () => `To begin a new state, which adopts what exists: ${asT
 /** A stack that does not exist may be a typo, where there are others. */
 function newStackWarnings(
   command: CommandName,
-  { stack, workspace }: Prepared,
-  { stack: named, isNewStack }: EngineRunOptions,
+  { stack, ledger: { place } }: Prepared,
+  { stack: named, isNewStack }: TaskOptions,
   others: readonly string[],
 ): readonly string[] {
   if (named !== undefined && (command === "destroy" || command === "drift"))
-    throw new NoSuchStackError(workspace, others);
+    throw new NoSuchStackError(place, others);
   if (others.length === 0 || isNewStack) return [];
   // A second state would adopt all that the first one manages.
-  if (command === "up") throw new NoSuchStackError(workspace, others, toBeginAnew());
+  if (command === "up") throw new NoSuchStackError(place, others, toBeginAnew());
   return [
     `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${toBeginAnew()}`,
   ];
 }
 
-interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
+interface EditedState extends Pick<Task, "edits" | "released" | "isEdited"> {
   readonly before: readonly RecordedPlural[];
   readonly after: readonly RecordedPlural[];
   readonly taken: readonly TakenPlace[];
@@ -193,31 +178,23 @@ interface Editing {
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
-  { configuration, recorded, stack }: Prepared,
-  plurals: readonly PluralDeclaration[],
+  { configuration, recorded: all, stack }: Prepared,
   { ownStack, isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
   const { moved, removed, declarations, source } = configuration;
   const { places } = source;
   const taken = await places.taken();
-  const all = recorded?.deployment?.resources ?? [];
-  const present = edited(all, { taken, releases: new Map(), moved: [], removed: [], plurals: [] });
-  const before = recordedIn(present.resources);
+  const { recorded: before } = edited(all, { taken, releases: new Map(), moved: [], removed: [] });
   const left = isApplied ? await leftBehindIn(before, configuration, taken) : new Map();
   const kept = isApplied ? keptByRecordIn(before, configuration) : new Map();
   const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {
-    ...{ moved, removed, plurals, taken },
+    ...{ moved, removed, taken },
     releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere: renamed.filter((one) => one.stack !== ownStack),
   };
-  const { resources, released, isChanged: isEdited } = edited(all, edits);
-  const known = { before, taken };
-  // The engine need not read the state where nothing has to move.
-  if (resources === all)
-    return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited, ...known };
-  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
-  return { state, after: recordedIn(resources), edits, released, isEdited, ...known };
+  const { recorded: after, released, isChanged: isEdited } = edited(all, edits);
+  return { before, after, taken, edits, released, isEdited };
 }
 
 const itemsOf = (recorded: readonly RecordedPlural[]) =>

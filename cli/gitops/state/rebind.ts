@@ -1,11 +1,8 @@
 /** Records that a stack's objects belong to the configured service: it has moved, or is a copy that replaces the former one. */
 
 import { RunError } from "../../../provider/pulumi/run/run-error";
-import type { Stack } from "../../../provider/pulumi/run/stack";
-import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
-import { readState, writeState } from "../../../provider/pulumi/run/state";
-import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import type { Client } from "../../../sdk";
+import type { Ledger } from "../../ledger/ledger";
 import type { Intent } from "../read/intent";
 import {
   firstInstallationPlace,
@@ -14,9 +11,7 @@ import {
   installationFrom,
   installationPlaceAt,
   installationText,
-  isProvider,
   isSameInstallation,
-  recordedService,
 } from "../resolve/installation";
 
 export interface Rebinding {
@@ -29,10 +24,9 @@ export interface Rebinding {
   readonly installation?: string;
 }
 
-export async function planRebinding(client: Client, intent: Intent, state: StackState): Promise<Rebinding> {
-  const { resources = [] } = state.deployment ?? {};
-  const recorded = recordedService(resources);
-  if (!resources.some(isProvider)) throw new RunError(`The stack ${intent.stack} has recorded nothing yet.`);
+export async function planRebinding(client: Client, intent: Intent, recorded: Ledger): Promise<Rebinding> {
+  if (recorded.service === undefined)
+    throw new RunError(`The stack ${intent.stack} has recorded nothing yet.`);
   // Whether the service can be used at all.
   await client.users.current();
   const known = installationFrom(recorded.installation);
@@ -41,9 +35,9 @@ export async function planRebinding(client: Client, intent: Intent, state: Stack
   const now = there ?? (await firstInstallationPlace(client, intent.configuration.declarations));
   const installation = doubt === undefined && known ? recorded.installation : now && installationText(now);
   return {
-    from: recorded.address ?? "an unknown address",
+    from: recorded.service,
     to: client.address,
-    isDone: recorded.address === client.address && recorded.installation === installation,
+    isDone: recorded.service === client.address && recorded.installation === installation,
     ...(doubt === undefined ? {} : { doubt }),
     ...(installation === undefined ? {} : { installation }),
   };
@@ -57,20 +51,4 @@ async function doubtAbout(
   if (there === undefined)
     return `there is no ${known.scope}/${known.path} there, or the token may not see it`;
   return (await isSameInstallation(client, known, there)) ? undefined : installationDifference(known, there);
-}
-
-export async function rebindState(stack: Stack, { to, installation }: Rebinding): Promise<void> {
-  const state = await readState(stack.run);
-  const bound = (values: RecordedResource["inputs"] = {}) => {
-    const { [INSTALLATION]: _, ...others } = values;
-    return {
-      ...others,
-      [SERVICE]: to,
-      ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
-    };
-  };
-  const resources = (state.deployment?.resources ?? []).map((one) =>
-    isProvider(one) ? { ...one, inputs: bound(one.inputs), outputs: bound(one.outputs) } : one,
-  );
-  await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
 }

@@ -2,20 +2,18 @@
 
 import type { Change, ObjectKey } from "../../../provider/collection/change";
 import { isLasting } from "../../../provider/collection/outputs";
-import { statesIn } from "../../../provider/collection/state";
-import { secretsIn, unpacked } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { AnyDefinition, State } from "../../../provider/definition/resource";
+import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { type Received, receivedFrom } from "../../../provider/pulumi/plugin/values";
-import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import { isSecretOf, type RecordedObject } from "../../ledger/entry";
 import { formerAddress } from "./addresses";
-import { kindOf, type RecordedPlural } from "./record";
+import type { RecordedPlural } from "./recorded";
 
-export interface RecordedObject {
+/** An object as `forge output` shows it. */
+export interface ShownObject {
   /** Such as `groups/acme#labels.bug`. */
   readonly address: string;
   readonly kind: Kind;
@@ -28,46 +26,24 @@ export interface RecordedOutput {
   readonly isSecret: boolean;
 }
 
-export const recordedObjects = (state: StackState): readonly RecordedObject[] =>
-  (state.deployment?.resources ?? []).flatMap(objectsIn).sort((a, b) => (a.address < b.address ? -1 : 1));
+export const shownObjects = (objects: readonly RecordedObject[]): readonly ShownObject[] =>
+  objects
+    .filter(({ state }) => !state.isUnmanaged)
+    .map(shownObject)
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
 
-function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedObject[] {
-  const kind = kindOf(type);
-  if (kind === undefined) return [];
+function shownObject(object: RecordedObject): ShownObject {
+  const { kind, key, state } = object;
   const definition = definitionOf(kind);
-  const received = receivedFrom(outputs);
-  const names = ["id", ...Object.keys(definition.outputs)];
-  const states = [...statesIn(definition, unpacked(received.values))].filter(([, one]) => !one.isUnmanaged);
-  return states.map(([key, state]) => {
-    const values: Values = { ...state.values, id: state.id };
-    const isSecret = secretsOf(definition, received, key, values);
-    return {
-      kind,
-      address: formerAddress(kind, key, values),
-      outputs: names
-        .filter((name) => values[name] !== undefined && values[name] !== null)
-        .map((name) => ({ name, value: values[name], isSecret: isSecret(name) })),
-    };
-  });
-}
-
-/** Secret by its kind, because it is marked, or because it is made of something secret. */
-function secretsOf(
-  { secrets: names = [], derivedFrom }: AnyDefinition,
-  { values, secrets: paths }: Received,
-  key: string,
-  recorded: Values,
-): (name: string) => boolean {
-  const hidden = (secretsIn(values.secrets) as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
-  const own = paths.filter(([part, item]) => part !== "secrets" && (item === undefined || item === key));
-  const isSecret = (name: string) =>
-    names.includes(name) ||
-    Object.hasOwn(hidden, name) ||
-    own.some(([, , property]) => property === undefined || property === name);
-  const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
-  return (name) =>
-    isSecret(name) ||
-    sources[name]?.some((source) => recorded[source] !== undefined && isSecret(source)) === true;
+  const values: Values = { ...state.values, id: state.id };
+  const isSecret = isSecretOf(object, definition);
+  return {
+    kind,
+    address: formerAddress(kind, key, values),
+    outputs: ["id", ...Object.keys(definition.outputs)]
+      .filter((name) => values[name] !== undefined && values[name] !== null)
+      .map((name) => ({ name, value: values[name], isSecret: isSecret(name) })),
+  };
 }
 
 // ─── References ──────────────────────────────────────────────────────────────

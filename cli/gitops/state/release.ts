@@ -18,7 +18,7 @@ import type { Intent } from "../read/intent";
 import { counted, namesWithin } from "../report/render/words";
 import { knownByRecord } from "../resolve/unresolved";
 import { declaredId, formerHome, formerPlace, movedKey } from "./addresses";
-import type { RecordedPlural } from "./record";
+import type { RecordedPlural } from "./recorded";
 
 export interface Release {
   /** PlaceName it is now. */

@@ -1,5 +1,6 @@
 /** Runs one step of a resource: its lines and errors are shown beside it, and its requests end with its signal. */
 import { withSignal } from "../../../sdk/http/abort-scope";
+import { UserError } from "../../../sdk/user-error";
 import { isOrdinary } from "../../collection/masked";
 import { printingTo } from "../../collection/print";
 import { type PluginStep, RecordedFailure } from "../../pulumi/plugin/provider";
@@ -15,7 +16,11 @@ export async function runStep<T>(
   try {
     return await printingTo(log, () => withSignal(signal, act, GRACE));
   } catch (error) {
-    if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
+    if (
+      error instanceof Error &&
+      !isOrdinary(error) &&
+      !(error instanceof RecordedFailure || error instanceof UserError)
+    )
       // A defect: its stack helps whoever mends it.
       console.error(error.stack);
     throw error;

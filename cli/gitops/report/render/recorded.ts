@@ -1,6 +1,6 @@
 /** Renders recorded outputs: as text in columns, or as JSON. */
 import { escapeInvisible, jsonText } from "../../../../sdk/safe-text";
-import type { RecordedObject, RecordedOutput } from "../../state/recorded-outputs";
+import type { RecordedOutput, ShownObject } from "../../state/recorded-outputs";
 
 const VERSION = 1;
 const SECRET = "(secret)";
@@ -11,7 +11,7 @@ export interface RecordedOptions {
 
 export const recordedJson = (
   stack: string,
-  objects: readonly RecordedObject[],
+  objects: readonly ShownObject[],
   { showSecrets }: RecordedOptions,
 ): string =>
   documentText(
@@ -27,7 +27,7 @@ export const recordedJson = (
   );
 
 /** Without outputs. */
-export const addressesJson = (stack: string, objects: readonly RecordedObject[]): string =>
+export const addressesJson = (stack: string, objects: readonly ShownObject[]): string =>
   documentText(
     stack,
     objects.map(({ kind, address }) => ({ kind, address })),
@@ -38,7 +38,7 @@ const documentText = (stack: string, objects: readonly object[]): string =>
   jsonText({ version: VERSION, stack, objects });
 
 export function recordedText(
-  objects: readonly RecordedObject[],
+  objects: readonly ShownObject[],
   { showSecrets, paint }: RecordedOptions & { readonly paint: (text: string) => string },
 ): string {
   const widest = Math.max(0, ...objects.flatMap(({ outputs }) => outputs.map(({ name }) => name.length)));

@@ -1,0 +1,166 @@
+/** The recorded objects of a stack as a run plans them: those of a kind together. */
+import type { Args, Recorded, ResourceSettings } from "../../../provider/collection/collection";
+import { exclusiveIn } from "../../../provider/collection/exclusive";
+import { NO_OTHERS } from "../../../provider/collection/others";
+import { asDeclared, valuesToRecord } from "../../../provider/collection/undeclared";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { pluralOf } from "../../../provider/definition/kinds";
+import type { State } from "../../../provider/definition/resource";
+import type { Kind } from "../../../provider/generated/kind-names";
+import type { DecodedResource } from "../../../provider/hosts/direct";
+import { placeTypeOf } from "../../../provider/identity/addressed";
+import { isNumber, placesOf } from "../../../provider/identity/places";
+import type { SecretPath } from "../../../provider/values/secret-inputs";
+import type { Values } from "../../../provider/values/values";
+import type { Client } from "../../../sdk";
+import { groupBy } from "../../../sdk/group-by";
+import { resourceName } from "../../configuration/schema/sections";
+import { marksOf, pathsOf, type RecordedObject } from "../../ledger/entry";
+import type { KindEntry, Ledger } from "../../ledger/ledger";
+import { idOf } from "../../plan/change";
+
+/** The recorded objects of a kind, with the values that a run compares. */
+export interface RecordedPlural extends DecodedResource, Pick<KindEntry, "after"> {
+  readonly kind: Kind;
+  readonly plural: string;
+  readonly name: string;
+  /** The declared inputs of each object. */
+  readonly items: Readonly<Record<string, Values>>;
+}
+
+export function recordedIn(ledger: Ledger): readonly RecordedPlural[] {
+  const objects = groupBy(ledger.objects, ({ kind }) => kind);
+  return ledger.kinds.map((kind) => recordedOf(ledger.kindEntry(kind), objects.get(kind) ?? []));
+}
+
+export function recordedOf(
+  { kind, exclusive, after }: KindEntry,
+  objects: readonly RecordedObject[],
+): RecordedPlural {
+  const settings = settingsOf(exclusive, objects.flatMap(pathsOf));
+  const declared = new Map(objects.flatMap(({ key, inputs }) => (inputs ? [[key, inputs] as const] : [])));
+  return {
+    ...{ kind, after, plural: pluralOf(kind), name: resourceName(kind) },
+    declared: argsWith(settings, declared),
+    recorded: {
+      ...settings,
+      ...{ id: kind, isImported: false, hasInputs: true, isBare: false },
+      items: new Map(objects.map(({ key, state }) => [key, state])),
+    },
+    items: Object.fromEntries(declared),
+  };
+}
+
+/** A file has one resource of each kind, with the settings of this file alone. */
+function settingsOf(exclusive: readonly string[], marks: readonly SecretPath[]): ResourceSettings {
+  const given = exclusive.length > 0 ? exclusive : undefined;
+  return {
+    ...{ connection: undefined, adopt: undefined, maxDeletions: undefined, defaults: undefined },
+    exclusive: exclusiveIn(given),
+    others: NO_OTHERS,
+    open: given ? { exclusive: given } : {},
+    ...{ marks, apart: new Set<string>(), areObjects: false },
+  };
+}
+
+const argsWith = (settings: ResourceSettings, items: Args["items"]): Args => ({
+  ...settings,
+  ...{ items, isOpen: false, twins: [] },
+  replacing: () => [],
+});
+
+/** The same objects under other keys or with other values. */
+export function withObjects(
+  recorded: RecordedPlural,
+  items: ReadonlyMap<string, State>,
+  declared: ReadonlyMap<string, Values>,
+  exclusive: readonly string[],
+): RecordedPlural {
+  const settings = settingsOf(exclusive, recorded.recorded.marks);
+  return {
+    ...recorded,
+    declared: argsWith(settings, declared),
+    recorded: { ...recorded.recorded, ...settings, items },
+    items: Object.fromEntries(declared),
+  };
+}
+
+export const exclusivePlaces = ({
+  recorded: { exclusive },
+}: Pick<RecordedPlural, "recorded">): readonly string[] => (Array.isArray(exclusive) ? exclusive : []);
+
+// ─── In the ledger ───────────────────────────────────────────────────────────
+
+/** What a step leaves of the objects of a kind. */
+export interface ToRecord {
+  readonly kind: Kind;
+  readonly states: Recorded["items"];
+  readonly declared: Args["items"];
+  readonly marks: readonly SecretPath[];
+  readonly exclusive: readonly string[];
+  readonly after: readonly Kind[];
+}
+
+export const objectToRecord = (
+  kind: Kind,
+  key: string,
+  state: State,
+  inputs: Values | undefined,
+  marks: ReturnType<ReturnType<typeof marksOf>>,
+): RecordedObject => {
+  const { undeclared: _, takenAsDeclared: __, ...known } = state;
+  return { kind, key, state: { ...known, values: valuesToRecord(state) }, inputs, ...marks };
+};
+
+/** Makes the ledger have these objects of the kind, and no others. */
+export async function recordKind(
+  ledger: Ledger,
+  { kind, states, declared, marks, exclusive, after }: ToRecord,
+): Promise<void> {
+  const marked = marksOf(marks);
+  await ledger.putKind({ kind, exclusive, after });
+  for (const [key, state] of states)
+    await ledger.put(objectToRecord(kind, key, state, declared.get(key), marked(key)));
+  for (const object of ledger.objects)
+    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object);
+}
+
+export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToRecord => ({
+  ...{ kind, after, states: one.recorded.items, declared: declared.items, marks: one.recorded.marks },
+  exclusive: exclusivePlaces(one),
+});
+
+/** As the methods of a resource take it. */
+export const asMethodsTakeIt = ({ kind, recorded, declared }: RecordedPlural, args?: Args): Recorded =>
+  asDeclared(definitionOf(kind), recorded, declared, args);
+
+// ─── What a run asks of them ─────────────────────────────────────────────────
+
+/** Passes the recorded numbers of spellings to the places of a run, because a place may have lost its path since. */
+export function learnPlaces(client: Client, recorded: readonly RecordedPlural[]): void {
+  for (const { kind, recorded: one } of recorded) {
+    const definition = definitionOf(kind);
+    const type = placeTypeOf(definition);
+    const [first = ""] = definition.id;
+    if (type === undefined) continue;
+    for (const { values, place } of one.items.values()) {
+      const spelling = String(values[first]);
+      if (place !== undefined && !isNumber(spelling)) placesOf(client).learn(type, spelling, place);
+    }
+  }
+}
+
+/** The recorded inputs of an object by its kind and key. Goes through the objects only when it is asked. */
+export function recordedValues(
+  recorded: () => readonly Pick<RecordedPlural, "kind" | "items">[],
+): (id: string) => Values | undefined {
+  let values: ReadonlyMap<string, Values> | undefined;
+  return (id) => {
+    values ??= new Map(
+      recorded().flatMap(({ kind, items }) =>
+        Object.entries(items).map(([key, values]) => [idOf({ kind, key }), values] as const),
+      ),
+    );
+    return values.get(id);
+  };
+}

@@ -1,0 +1,198 @@
+/** A ledger in PostgreSQL: a table of journals, one of whole texts, and a lock of the database that ends with its connection. */
+import { createHash } from "node:crypto";
+import { type Client, Client as PostgresClient } from "pg";
+import { connectionString } from "../../provider/fleet/database";
+import { RunError } from "../../provider/pulumi/run/run-error";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { LockedError, type LockOwner, LostLockError, type Store, type Stored } from "./store";
+
+const LONGEST_CONNECT = 10_000;
+
+/** PostgreSQL's codes. */
+const NO_TABLE = "42P01";
+
+const TABLES = `
+create table if not exists forge_journal (
+  id bigint generated always as identity primary key, project text not null, stack text not null, line text not null);
+create index if not exists forge_journal_of on forge_journal (project, stack, id);
+create table if not exists forge_ledger (
+  project text not null, stack text not null, covered bigint not null, text text not null, primary key (project, stack));
+create table if not exists forge_lock (
+  project text not null, stack text not null, owner text not null, primary key (project, stack));`;
+
+export class PostgresStore implements Store {
+  readonly address: string;
+  readonly #lock: string;
+  #client: Promise<Client> | undefined;
+  #isLocked = false;
+  #lost: string | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly project: string,
+    private readonly stack: string,
+  ) {
+    this.address = withoutUrlCredentials(url);
+    const hash = createHash("sha256").update(`${project}\n${stack}`).digest();
+    this.#lock = hash.readBigInt64BE().toString();
+  }
+
+  /** One connection, because the lock is its own. */
+  #connected(): Promise<Client> {
+    this.#client ??= this.#connect();
+    return this.#client;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new PostgresClient({
+      connectionString: connectionString(this.url),
+      application_name: "pulumi-forge",
+      connectionTimeoutMillis: LONGEST_CONNECT,
+      keepAlive: true,
+    });
+    client.on("error", ({ message }) => {
+      this.#lost = message;
+    });
+    try {
+      await client.connect();
+    } catch (error) {
+      throw new RunError(`The state ${this.address} cannot be used: ${reasonOf(error)}.`);
+    }
+    return client;
+  }
+
+  async #query<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const client = await this.#connected();
+    try {
+      const { rows } = await client.query<Row>(text, [...values]);
+      return rows;
+    } catch (error) {
+      if (this.#isLocked && (this.#lost !== undefined || isBroken(error)))
+        throw new LostLockError(this.address, this.#lost ?? reasonOf(error));
+      throw error;
+    }
+  }
+
+  get #own(): readonly [string, string] {
+    return [this.project, this.stack];
+  }
+
+  async lock(owner: LockOwner): Promise<LockOwner | undefined> {
+    const client = await this.#connected();
+    await client.query(TABLES);
+    const [row] = await this.#query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+      this.#lock,
+    ]);
+    const [held] = await this.#query<{ owner: string }>(
+      "select owner from forge_lock where project = $1 and stack = $2",
+      this.#own,
+    );
+    const before = held && (JSON.parse(held.owner) as LockOwner);
+    if (!row?.taken) throw new LockedError(this.stack, before ?? { ...owner, who: "somebody" });
+    this.#isLocked = true;
+    await this.#query(
+      `insert into forge_lock values ($1, $2, $3)
+       on conflict (project, stack) do update set owner = excluded.owner`,
+      [...this.#own, JSON.stringify(owner)],
+    );
+    return before;
+  }
+
+  async read(): Promise<Stored | undefined> {
+    try {
+      const [whole] = await this.#query<{ covered: string; text: string }>(
+        "select covered, text from forge_ledger where project = $1 and stack = $2",
+        this.#own,
+      );
+      const lines = await this.#query<{ line: string }>(
+        "select line from forge_journal where project = $1 and stack = $2 and id > $3 order by id",
+        [...this.#own, whole?.covered ?? 0],
+      );
+      if (whole === undefined && lines.length === 0) return undefined;
+      return { lines: lines.map(({ line }) => line), ...(whole ? { whole: whole.text } : {}) };
+    } catch (error) {
+      // A role that only reads makes no tables.
+      if ((error as { code?: string }).code === NO_TABLE) return undefined;
+      throw error;
+    }
+  }
+
+  async append(lines: readonly string[]): Promise<void> {
+    await this.#query("insert into forge_journal (project, stack, line) select $1, $2, unnest($3::text[])", [
+      ...this.#own,
+      lines,
+    ]);
+  }
+
+  async compact(whole: string): Promise<void> {
+    await this.#query(
+      `insert into forge_ledger select $1, $2, coalesce(max(id), 0), $3 from forge_journal where project = $1 and stack = $2
+       on conflict (project, stack) do update set covered = excluded.covered, text = excluded.text`,
+      [...this.#own, whole],
+    );
+  }
+
+  async release(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    if (client === undefined) return;
+    if (this.#isLocked)
+      await client
+        .query("delete from forge_lock where project = $1 and stack = $2", [...this.#own])
+        .catch(() => undefined);
+    this.#client = undefined;
+    this.#isLocked = false;
+    await client.end().catch(() => undefined);
+  }
+
+  async history(): Promise<readonly string[]> {
+    const rows = await this.#query<{ line: string }>(
+      "select line from forge_journal where project = $1 and stack = $2 order by id",
+      this.#own,
+    );
+    return rows.map(({ line }) => line);
+  }
+
+  async others(): Promise<readonly string[]> {
+    try {
+      const rows = await this.#query<{ stack: string }>(
+        "select distinct stack from forge_journal where project = $1 and stack <> $2 order by stack",
+        this.#own,
+      );
+      return rows.map(({ stack }) => stack);
+    } catch (error) {
+      if ((error as { code?: string }).code === NO_TABLE) return [];
+      throw error;
+    }
+  }
+
+  /** Ends the connection of the run that has it. */
+  async unlock(): Promise<LockOwner | undefined> {
+    const client = await this.#connected();
+    await client.query(TABLES);
+    const [row] = await this.#query<{ owner: string }>(
+      "delete from forge_lock where project = $1 and stack = $2 returning owner",
+      this.#own,
+    );
+    await this.#query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and pid <> pg_backend_pid() and objsubid = 1
+         and (classid::bigint << 32 | objid::bigint) = $1::bigint`,
+      [this.#lock],
+    );
+    await this.release();
+    return row && (JSON.parse(row.owner) as LockOwner);
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  if (/SSL is not enabled on the server|server does not support SSL/.test(message ?? ""))
+    return "the database answers without TLS: add ?sslmode=disable to its URL, or turn TLS on in the database";
+  if (code === "ECONNREFUSED") return "nothing answers there";
+  return (message || code || String(error)).replace(/\.$/, "");
+};
+
+const isBroken = (error: unknown): boolean =>
+  /Connection terminated|not queryable|ECONNRESET|terminating connection/.test(
+    (error as { message?: string }).message ?? "",
+  );

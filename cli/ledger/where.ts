@@ -1,0 +1,183 @@
+/** Where the ledger of a file's stack is: the folder beside the file, or the store whose URL is given. */
+import { type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import path from "node:path";
+import { RunError } from "../../provider/pulumi/run/run-error";
+import { writeWhole } from "../../provider/pulumi/run/write-whole";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { readBytes } from "../../sdk/read-bytes";
+import { FolderStore, JOURNAL } from "./folder";
+import type { Store } from "./store";
+
+const databases: () => typeof import("./postgres") = () => require("./postgres");
+
+/** Next to the configuration's file. */
+const HOME = ".forge";
+const STATE = "state";
+
+export interface LedgerPlace {
+  readonly project: string;
+  readonly stack: string;
+  /** Without credentials: a folder, or the URL of a store. */
+  readonly address: string;
+  /** The one in which secrets are encrypted; `undefined` if it is not set. */
+  readonly passphrase: () => string | undefined;
+  openStore(): Store;
+  /** An earlier version of forge has recorded its objects in another form. */
+  assertNoOlderState(): void;
+}
+
+export interface LedgerOptions {
+  /** The path of the configuration. */
+  readonly file: string;
+  readonly stack: string;
+  /** The name of the project. Default: the folder's. */
+  readonly name?: string | undefined;
+  /** The URL of the state. Default: PULUMI_BACKEND_URL, or the folder beside the file. */
+  readonly state?: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Something may be recorded under another name than the one that is asked for. */
+export class RenamedProjectError extends RunError {
+  constructor(former: string, name: string) {
+    super(
+      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${HOME}/${STATE}/${former}`,
+    );
+  }
+}
+
+export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerOptions): LedgerPlace {
+  const home = path.dirname(path.resolve(file));
+  const given = state || environment.PULUMI_BACKEND_URL;
+  const project = name ?? projectName(home);
+  if (given) {
+    const common = {
+      project,
+      stack,
+      address: withoutUrlCredentials(given),
+      passphrase: () => passphraseIn(environment),
+    };
+    const folder = folderAt(given);
+    if (folder !== undefined) return inFolder(common, folder);
+    return { ...common, openStore: () => storeAt(given, common), assertNoOlderState: () => undefined };
+  }
+  assertNoLinks(home);
+  const folder = path.join(home, HOME, STATE);
+  assertNotRenamed(folder, project);
+  // A state in this folder can be tried without a passphrase.
+  const passphrase = () => passphraseIn(environment) ?? "";
+  const place = inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder);
+  return {
+    ...place,
+    openStore() {
+      mkdirSync(folder, { recursive: true });
+      writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
+      return place.openStore();
+    },
+  };
+}
+
+function inFolder(
+  common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
+  folder: string,
+): LedgerPlace {
+  const { project, stack } = common;
+  const older = path.join(folder, ".pulumi", "stacks", project, `${stack}.json`);
+  return {
+    ...common,
+    openStore: () => new FolderStore(path.join(folder, project), stack),
+    assertNoOlderState() {
+      if (!existsSync(older)) return;
+      throw new RunError(
+        `${older} is a state of an earlier version of forge, which this one does not read. Nothing was done. Move ${path.join(folder, ".pulumi")} away: up adopts what exists.`,
+      );
+    },
+  };
+}
+
+/** `undefined` for a URL that is not one of a folder. */
+function folderAt(url: string): string | undefined {
+  const [, place] = /^file:\/\/([^?]*)/.exec(url) ?? [];
+  if (place === undefined) return undefined;
+  return place.startsWith("~") ? path.join(homedir(), place.slice(1)) : path.resolve(place);
+}
+
+function storeAt(url: string, { project, stack }: Pick<LedgerPlace, "project" | "stack">): Store {
+  if (/^postgres(ql)?:\/\//.test(url)) return new (databases().PostgresStore)(url, project, stack);
+  const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
+  if (scheme !== undefined && ELSEWHERE.includes(scheme))
+    throw new RunError(
+      `The state of a file can be in a folder or in PostgreSQL, and not at ${scheme}://. For buckets and Pulumi Cloud, use the file in a Pulumi program of three lines: fromFile("forge.yaml").`,
+    );
+  throw new RunError(
+    `${url} is not the URL of a state; it must begin with postgres:// or file://.${scheme === undefined ? ` A folder is file://${url}.` : ""}`,
+  );
+}
+
+/** The states of programs can be there. */
+const ELSEWHERE = ["s3", "gs", "azblob", "https", "http"];
+
+function passphraseIn({
+  PULUMI_CONFIG_PASSPHRASE: text,
+  PULUMI_CONFIG_PASSPHRASE_FILE: file,
+}: LedgerOptions["environment"]): string | undefined {
+  if (text !== undefined || !file) return text;
+  const bytes = readBytes(file);
+  if (typeof bytes === "string")
+    throw new RunError(`PULUMI_CONFIG_PASSPHRASE_FILE ${file} cannot be read: ${bytes}.`);
+  return bytes.toString().trim();
+}
+
+/** The folder's name in characters that stores accept. */
+const projectName = (home: string) =>
+  path
+    .basename(home)
+    .replace(/[^\w.-]/g, "-")
+    .slice(0, 100) || "forge";
+
+function assertNotRenamed(folder: string, project: string): void {
+  if (!existsSync(folder)) return;
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && hasJournals(path.join(folder, one.name)))
+    .map(({ name }) => name);
+  const [former] = names;
+  if (former !== undefined && !names.includes(project)) throw new RenamedProjectError(former, project);
+}
+
+const hasJournals = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith(JOURNAL));
+
+function writeIfMissing(file: string, text: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) writeWhole(file, text);
+}
+
+/** A committed link would choose where this run writes and deletes. */
+function assertNoLinks(home: string): void {
+  const found = linkBelow(home, HOME);
+  if (found === undefined) return;
+  throw new RunError(
+    `${path.join(home, found)} is a symbolic link, and forge writes and deletes files below ${HOME}. Nothing was done. Remove the link; for a state in another folder, use --state file://FOLDER.`,
+  );
+}
+
+function linkBelow(home: string, name: string): string | undefined {
+  const place = path.join(home, name);
+  const there = lstatSync(place, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) return name;
+  if (!there?.isDirectory()) return undefined;
+  for (const entry of entriesOf(place)) {
+    const found = entry.isFile() ? undefined : linkBelow(home, path.join(name, entry.name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Another run may remove a folder at the same time. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
