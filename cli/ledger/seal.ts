@@ -20,13 +20,16 @@ export class Sealer {
     private readonly salt: () => string,
   ) {}
 
-  /** Throws if there is no passphrase. */
   get #known(): Buffer {
+    this.#key ??= scryptSync(this.#passphrase, Buffer.from(this.salt(), "base64"), KEY_BYTES);
+    return this.#key;
+  }
+
+  get #passphrase(): string {
     const passphrase = this.passphrase();
     if (passphrase === undefined)
       throw new PassphraseError(`The state: It is encrypted with a passphrase: set ${PASSPHRASE}.`);
-    this.#key ??= scryptSync(passphrase, Buffer.from(this.salt(), "base64"), KEY_BYTES);
-    return this.#key;
+    return passphrase;
   }
 
   seal(value: unknown): string {
@@ -52,6 +55,6 @@ export class Sealer {
 
   /** Throws if values could not be sealed. */
   assertUsable(): void {
-    void this.#known;
+    void this.#passphrase;
   }
 }
