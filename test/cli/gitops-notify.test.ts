@@ -265,7 +265,7 @@ test("whatever a report has, a notification is bounded, mentions nobody and cont
     }),
     { numRuns: 300 },
   );
-  const [report] = fc.sample(hostileReport, { numRuns: 1, seed: 1 });
+  const [report] = fc.sample(hostileReport, { numRuns: 1 });
   const failures = Array.from({ length: 500 }, () => ({ title: "x".repeat(900), message: "y".repeat(900) }));
   if (report === undefined) throw new Error("There is a sample.");
   expect(notificationOf({ ...report, failures }).text.length).toBeLessThanOrEqual(3000);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { intentOf } from "../../cli/gitops/read/intent";
 import { connected } from "../../cli/gitops/read/service";
-import { workspaceFor } from "../../cli/gitops/resolve/workspace";
+import { ledgerPlaceFor } from "../../cli/gitops/resolve/prepare";
 import { relative, write } from "./files";
 
 const MAIN = `include:
@@ -45,7 +45,7 @@ function refusalOf(
   try {
     const intent = intentOf(options);
     connected(intent, options.clientOf);
-    workspaceFor(intent, options);
+    ledgerPlaceFor(intent, options);
   } catch (error) {
     return relative((error as Error).message);
   }

@@ -9,7 +9,6 @@ import type { Report } from "../../cli/gitops/report/report";
 import { savePlan } from "../../cli/gitops/run/saved-plan";
 import { program } from "../../cli/main";
 import { type Simulator, startSimulator } from "../../simulator";
-import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 import { sample } from "./sample-report";
 
@@ -31,7 +30,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "forge-commands-"));
   printed = [];
   // A run of a stack that exists needs no engine to make it.
-  beginStack(folder, "sample", "main");
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
 });
@@ -179,7 +177,7 @@ describe("a saved plan", () => {
 test("a preview shows neither a recorded secret nor what the file declares in its place", async () => {
   writeFileSync(at("forge.yaml"), file());
   const home = { service, path: at("forge.yaml"), between: service, environment: SECRETS };
-  const { done } = await ran(home, { stack: "main", selection: {}, seed: 1 });
+  const { done } = await ran(home, { stack: "main", selection: {} });
   expect(done?.errors).toEqual([]);
   const reports = ["--output", `json=${at("report.json")}`, "--save-plan", at("plan.json")];
   const open = file({ secret: "TWO", word: "open" });

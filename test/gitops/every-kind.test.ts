@@ -12,7 +12,7 @@ import type { RunOptions } from "../../cli/gitops/read/intent";
 import type { Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
-import { recordedObjects } from "../../cli/gitops/state/recorded-outputs";
+import { shownObjects } from "../../cli/gitops/state/recorded-outputs";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import { create } from "../../provider/lifecycle";
@@ -110,16 +110,16 @@ const liveReportOf = ({ file }: Subject): Promise<Report> =>
 const runOf = ({ file }: Subject) =>
   [
     { service, between: service, environment: { ...NOW, ...SECRETS }, path: file },
-    { stack: "main", selection: {}, seed: 1 },
+    { stack: "main", selection: {} },
   ] as const;
 
 /** Makes what the file declares, and returns the inputs and outputs of its object. */
 async function apply(subject: Subject): Promise<Values> {
   const { done } = await ran(...runOf(subject));
   expect(done?.errors ?? []).toEqual([]);
-  const { client, task } = await opened(...runOf(subject));
-  await client.close();
-  const [made] = task.state ? recordedObjects(task.state) : [];
+  const { task, close } = await opened(...runOf(subject));
+  await close();
+  const [made] = shownObjects(task.prepared.ledger.objects);
   return {
     ...subject.inputs,
     ...Object.fromEntries((made?.outputs ?? []).map(({ name, value }) => [name, value])),

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../cli/gitops/read/selection";
-import { beginStack } from "../reliability/files/engine";
 import { ran, reportedBy } from "../reliability/files/run";
 import { service } from "../service/service";
 
@@ -15,7 +14,6 @@ let file: string;
 beforeEach(() => {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-file-stacks-"));
   folders.push(folder);
-  for (const stack of ["mobile", "rest"]) beginStack(folder, "stacks", stack);
   file = path.join(folder, "forge.yaml");
 });
 afterAll(() => {
@@ -26,12 +24,12 @@ const home = () => ({ service: running(), between: running(), path: file });
 const write = (text: string) => writeFileSync(file, `name: stacks\n${text}`);
 
 async function up(stack: string): Promise<readonly string[]> {
-  const { changes, done } = await ran(home(), { stack, selection: {}, seed: 1 });
+  const { changes, done } = await ran(home(), { stack, selection: {} });
   expect(done?.errors ?? []).toEqual([]);
   return changes.map(({ action, key }) => `${action} ${key}`);
 }
 const preview = (stack: string, selection: Selection = {}) =>
-  reportedBy(home(), { stack, selection, seed: 1 }, "preview");
+  reportedBy(home(), { stack, selection }, "preview");
 
 const labels = (group: string, ...names: readonly string[]) =>
   `  ${group}: { labels: { ${names.map((name) => `${name}: { color: red }`).join(", ")} } }\n`;

@@ -13,7 +13,6 @@ import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
 import { type Client, createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
-import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 
 /** The folders are removed after the tests of the file. */
@@ -32,7 +31,6 @@ export function filesOn(serviceOf: () => Simulator): (name: string) => FileWithS
 export type FileWithState = ReturnType<typeof fileWithState>;
 
 function fileWithState(service: Simulator, folder: string, name: string) {
-  beginStack(folder, name, "main");
   const file = path.join(folder, "forge.yaml");
   const soon = { FORGE_SETTLE_SECONDS: "0" };
   const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...soon };
@@ -48,10 +46,7 @@ function fileWithState(service: Simulator, folder: string, name: string) {
   return {
     write: (text: string) => writeFileSync(file, `name: ${name}\n${text}`),
     up: (selection: Selection = {}) =>
-      ran(
-        { service, between: service, path: file, environment: soon },
-        { stack: "main", selection, seed: 1 },
-      ),
+      ran({ service, between: service, path: file, environment: soon }, { stack: "main", selection }),
     preview: (selection: Selection = {}) =>
       withClient(async (client) => {
         const asked: RunOptions = { file, environment, clientOf: () => client, selection };

@@ -6,11 +6,9 @@ import { failuresIn } from "../../cli/gitops/report/outcome";
 import { collectionAddress, formerAddress, movedKey, titleOf } from "../../cli/gitops/state/addresses";
 import { edited } from "../../cli/gitops/state/state-edits";
 import { Tracker } from "../../cli/plan/tracker";
-import { packed, secretsText, unpacked } from "../../provider/collection/wire";
 import type { Kind } from "../../provider/generated/kind-names";
-import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
-import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
 import { UNKNOWN, type Values } from "../../provider/values/values";
+import { memoryLedger, object } from "./memory-ledger";
 
 test.each<[Kind, string, Values, string]>([
   ["ProjectPushRule", "acme/platform/web", {}, "projects/acme/platform/web#pushRule"],
@@ -108,15 +106,11 @@ describe("an object leaves the state", () => {
   const items = Object.fromEntries(
     labels.map((key) => [key, { group: key.split("/")[0], name: key.split("/")[1] }]),
   );
-  const resource: RecordedResource = {
-    urn: "urn:pulumi:main::acme::forge:index:GroupLabels::labels",
-    type: "forge:index:GroupLabels",
-    inputs: packed({ adopt: true, items }, new Set()),
-    outputs: packed({ adopt: true, items }, new Set()),
-  };
-  const none = { plurals: [], moved: [], removed: [], releases: new Map() };
-  const keysOf = ({ resources }: ReturnType<typeof edited>) =>
-    Object.keys(unpacked(resources[0]?.inputs ?? {}).items as Values);
+  const resource = memoryLedger({
+    objects: Object.entries(items).map(([key, inputs]) => object("GroupLabel", key, inputs)),
+  }).recorded();
+  const none = { moved: [], removed: [], releases: new Map() };
+  const keysOf = ({ recorded }: ReturnType<typeof edited>) => Object.keys(recorded[0]?.items ?? {});
 
   test.each([
     ["of its own entry", [["groups/acme#labels.bug", false]], ["acme/feature", "other/bug"]],
@@ -132,7 +126,7 @@ describe("an object leaves the state", () => {
     ["of no entry that deletes", [["groups/acme", true]], labels],
   ] as const)("because %s", (_, entries, left) => {
     const removed = entries.map(([from, isDeleted]) => ({ from: at(from), isDeleted, where }));
-    const after = edited([resource], { ...none, removed });
+    const after = edited(resource, { ...none, removed });
     expect(keysOf(after)).toEqual(left);
     expect(after.isChanged).toBe(left.length < labels.length);
     expect(after.released).toEqual(
@@ -142,28 +136,11 @@ describe("an object leaves the state", () => {
     );
   });
 
-  test("with all that is recorded of it, and another one keeps its form and secrets under a new address", () => {
-    const sealed = {
-      [SPECIAL]: SECRET,
-      plaintext: JSON.stringify(secretsText({ "acme/bug": 1, "other/bug": 2 })),
-    };
-    const apart = new Set(["acme/bug", "other/bug"]);
-    const outputs = { ...packed({ adopt: true, items }, apart), secrets: sealed };
-    const removed = [{ from: at("groups/acme"), isDeleted: false, where }];
-    const moved = [{ from: at("groups/other"), to: at("groups/new"), where }];
-    const { resources } = edited([{ ...resource, outputs }], { ...none, moved, removed });
-    expect(JSON.stringify(resources)).not.toContain("acme/");
-    expect(resources[0]?.outputs).toEqual({
-      ...packed({ adopt: true, items: { "new/bug": items["other/bug"] } }, new Set(["new/bug"])),
-      secrets: { ...sealed, plaintext: JSON.stringify(secretsText({ "new/bug": 2 })) },
-    });
-  });
-
   test("if another stack declares it under the address that it moves to", () => {
     const moved = [{ from: at("groups/acme"), to: at("groups/new"), where }];
     const releases = new Map([["GroupLabel new/bug", { why: "of another stack" }]]);
-    expect(keysOf(edited([resource], { ...none, moved, releases }))).toEqual(["new/feature", "other/bug"]);
-    const elsewhere = edited([resource], { ...none, renamedElsewhere: moved, releases });
+    expect(keysOf(edited(resource, { ...none, moved, releases }))).toEqual(["new/feature", "other/bug"]);
+    const elsewhere = edited(resource, { ...none, renamedElsewhere: moved, releases });
     expect(keysOf(elsewhere)).toEqual(["acme/feature", "other/bug"]);
     expect(elsewhere.released).toEqual([
       { kind: "GroupLabel", values: items["acme/bug"], why: "of another stack" },

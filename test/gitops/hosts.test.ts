@@ -284,7 +284,7 @@ test("without the mode and the run that follows, runs fail and changes are lost"
   const isBroken = (mode: Mode, isFine: (made: Applied) => boolean) =>
     fc.check(
       fc.property(pushes, (run) => isFine(applied(mode, run))),
-      { numRuns: runsOf(500), seed: 1 },
+      { numRuns: runsOf(500) },
     ).failed;
   expect(isBroken("gitlab unordered", ({ failed }) => failed.length === 0)).toBe(true);
   const isWhole = ({ versions, wanted }: Applied) => JSON.stringify(versions) === JSON.stringify(wanted);

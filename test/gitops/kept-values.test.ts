@@ -8,7 +8,6 @@ import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 import { type DroppingService, startDroppingService } from "../service/dropping-service";
 
@@ -21,7 +20,6 @@ beforeAll(async () => {
   service = await startSimulator();
   between = await startDroppingService(service.url);
   folder = mkdtempSync(path.join(tmpdir(), "forge-kept-"));
-  beginStack(folder, "kept", "main");
 });
 afterAll(async () => {
   await between.close();
@@ -38,7 +36,7 @@ const write = (description: string, color: string) =>
 
 async function up(): Promise<void> {
   const home = { service, between, path: file(), environment: NOW };
-  await ran(home, { stack: "main", selection: {}, seed: 1 });
+  await ran(home, { stack: "main", selection: {} });
 }
 
 async function reasons(): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { itemKey } from "../../cli/configuration";
 import { PlaceTable } from "../../cli/configuration/places/place-table";
-import type { RecordedPlural } from "../../cli/gitops/state/record";
+import type { RecordedPlural } from "../../cli/gitops/state/recorded";
 import { leftBehindIn, releaseWarnings } from "../../cli/gitops/state/release";
 import { Places } from "../../provider/identity/places";
 import { load } from "../configuration/files";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { prepare } from "../../cli/gitops/resolve/prepare";
-import { type EngineRunOptions, taskOf } from "../../cli/gitops/run/task";
+import { type TaskOptions, taskOf } from "../../cli/gitops/run/task";
 import { as, service } from "../service/service";
 
 const running = service();
@@ -17,18 +17,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Command = Parameters<typeof taskOf>[0];
-type Options = Pick<EngineRunOptions, "stack" | "isNewStack">;
+type Options = Pick<TaskOptions, "stack" | "isNewStack">;
 
 /** The warnings of a run that has found these other stacks. */
 async function warned(command: Command, options: Options, others: readonly string[]) {
   const { url, token } = running();
-  const asked: EngineRunOptions = {
+  const asked: TaskOptions = {
     ...{ file: path.join(folder, "forge.yaml"), clientOf: () => as("root") },
     ...{ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token }, ...options },
   };
-  const { beforeCreating, warnings } = await taskOf(command, await prepare(asked), asked);
-  beforeCreating?.(others);
-  return warnings;
+  const prepared = await prepare(asked);
+  try {
+    const { beforeCreating, warnings } = await taskOf(command, prepared, asked);
+    beforeCreating?.(others);
+    return warnings;
+  } finally {
+    await prepared.ledger.close();
+  }
 }
 
 const BEGIN = "To begin a new state, which adopts what exists: ";

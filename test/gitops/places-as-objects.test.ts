@@ -9,7 +9,6 @@ import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 
 let service: Simulator;
@@ -18,7 +17,6 @@ let folder: string;
 beforeAll(async () => {
   service = await startSimulator();
   folder = mkdtempSync(path.join(tmpdir(), "forge-places-"));
-  beginStack(folder, "places", "main");
 });
 afterAll(async () => {
   await service.close();
@@ -29,7 +27,7 @@ const file = () => path.join(folder, "forge.yaml");
 const write = (projects: string) =>
   writeFileSync(file(), `name: places\ninstance:\n  projects: ${projects}\n`);
 
-const up = () => ran({ service, between: service, path: file() }, { stack: "main", selection: {}, seed: 1 });
+const up = () => ran({ service, between: service, path: file() }, { stack: "main", selection: {} });
 
 async function preview(): Promise<Report> {
   const client = createClient({ baseUrl: service.url, token: service.token });

@@ -36,13 +36,13 @@ async function applied(text: string): Promise<void> {
 }
 
 const real = () => ({ service, between, path: path.join(folder, "forge.yaml") });
-const run = (selection: Selection = {}) => ({ stack: "main", selection, seed: 1 });
+const run = (selection: Selection = {}) => ({ stack: "main", selection });
 
 async function planned(text: string, selection: Selection = {}) {
   writeFileSync(path.join(folder, "forge.yaml"), text);
-  const { client, plan } = await opened(real(), run(selection));
+  const { plan, close } = await opened(real(), run(selection));
   const { isInSync, changes, diagnostics } = await plan();
-  await client.close();
+  await close();
   return {
     isInSync,
     changes: changes.map(({ action, key }) => `${action} ${key}`),
@@ -224,9 +224,9 @@ test("a resource that cannot be read is an error of the plan, and the others are
 test("a run whose plan has failures and no changes ends with it", async () => {
   await applied(enforced(["acme/mobile", BUG]));
   service.faults.order({ kind: "status", status: 503, operation: "groupLabels.list" });
-  const { client, task } = await opened(real(), run());
+  const { task, close } = await opened(real(), run());
   const { plan, applied: made } = await execute(task, async () => true);
-  await client.close();
+  await close();
   service.faults.clear();
   expect([plan.isInSync, plan.changes, made]).toEqual([false, [], undefined]);
 });

@@ -2,28 +2,18 @@
 import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import type { Intent } from "../../cli/gitops/read/intent";
-import { planRebinding, rebindState } from "../../cli/gitops/state/rebind";
-import { PACKAGE } from "../../provider/classes/tokens";
-import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
-import { memoryStack } from "./memory-stack";
+import { planRebinding } from "../../cli/gitops/state/rebind";
+import { memoryLedger } from "./memory-ledger";
 import { fileOf, stage } from "./world";
 
 const ELSEWHERE = "https://elsewhere.example";
 const LABEL = "{ labels: { bug: { color: red } } }";
 
-const provider = (inputs: RecordedResource["inputs"]): RecordedResource => ({
-  ...{ urn: "urn:pulumi:main::infra::pulumi:providers:forge::default", id: "one" },
-  ...{ type: `pulumi:providers:${PACKAGE}`, inputs, outputs: inputs },
-});
+type Head = { readonly service?: string; readonly installation?: string };
 
-const other: RecordedResource = {
-  ...{ urn: "urn:pulumi:main::infra::forge:index:GroupLabels::labels", id: "two" },
-  ...{ type: "forge:index:GroupLabels", inputs: { service: "none" }, outputs: {} },
-};
-
-/** The recorded resources and the file by the number and time of the group that stands for the installation. */
+/** The recorded service and the file by the number and time of the group that stands for the installation. */
 async function planned(
-  recorded: (here: { readonly address: string; readonly acme: string }) => readonly RecordedResource[],
+  recorded: (here: { readonly address: string; readonly acme: string }) => Head,
   groups = `{ acme: ${LABEL} }`,
 ) {
   const { client, service } = await stage();
@@ -32,34 +22,32 @@ async function planned(
   const acme = `groups/acme ${id} ${created_at}`;
   const configuration = loadConfiguration(fileOf(`groups: ${groups}`));
   const intent = { stack: "main", configuration } as Partial<Intent> as Intent;
-  const resources = recorded({ address: forge.address, acme });
-  const plan = await planRebinding(forge, intent, { version: 3, deployment: { resources } });
+  const { ledger } = memoryLedger({ head: recorded({ address: forge.address, acme }) });
+  const plan = await planRebinding(forge, intent, ledger);
   return { plan, address: service.url, acme };
 }
 
 test("the address of a service that has moved is replaced, and its installation stays", async () => {
-  const { plan, address, acme } = await planned(({ acme }) => [
-    other,
-    provider({ service: ELSEWHERE, installation: acme }),
-  ]);
+  const { plan, address, acme } = await planned(({ acme }) => ({ service: ELSEWHERE, installation: acme }));
   expect(plan).toEqual({ from: ELSEWHERE, to: address, isDone: false, installation: acme });
 });
 
 test("nothing is left to do where all is recorded", async () => {
-  const { plan, address, acme } = await planned(({ address, acme }) => [
-    provider({ service: address, installation: acme }),
-  ]);
+  const { plan, address, acme } = await planned(({ address, acme }) => ({
+    service: address,
+    installation: acme,
+  }));
   expect(plan).toEqual({ from: address, to: address, isDone: true, installation: acme });
 });
 
 test("an installation that was not recorded yet is", async () => {
-  const { plan, acme } = await planned(({ address }) => [provider({ service: address })]);
+  const { plan, acme } = await planned(({ address }) => ({ service: address }));
   expect(plan).toMatchObject({ isDone: false, installation: acme });
 });
 
 test("without a place in the file, no installation is recorded", async () => {
-  const { plan, address } = await planned(() => [provider({})], "{}");
-  expect(plan).toEqual({ from: "an unknown address", to: address, isDone: false });
+  const { plan, address } = await planned(() => ({ service: ELSEWHERE }), "{}");
+  expect(plan).toEqual({ from: ELSEWHERE, to: address, isDone: false });
 });
 
 test.each([
@@ -69,24 +57,11 @@ test.each([
   ],
   ["groups/gone 7 2020-01-01T00:00:00Z", "there is no groups/gone there, or the token may not see it"],
 ])("it may be another service than that with %s", async (installation, doubt) => {
-  const { plan, acme } = await planned(({ address }) => [provider({ service: address, installation })]);
+  const { plan, acme } = await planned(({ address }) => ({ service: address, installation }));
   expect(plan).toMatchObject({ isDone: false, installation: acme });
   expect(plan.doubt).toMatch(doubt);
 });
 
-test("a stack without any resource has nothing to record", async () => {
-  await expect(planned(() => [other])).rejects.toThrow("The stack main has recorded nothing yet.");
-});
-
-test("the providers of a state get the address and the installation, and nothing else changes", async () => {
-  const before = [other, provider({ token: "t", service: ELSEWHERE, installation: "groups/a 1 2020" })];
-  const rebound = async (installation: { readonly installation?: string }) => {
-    const stack = memoryStack(before);
-    await rebindState(stack, { from: ELSEWHERE, to: "https://here.example", isDone: false, ...installation });
-    return stack.resources;
-  };
-  const here = { token: "t", service: "https://here.example" };
-  const installation = "groups/acme 2 2021";
-  expect(await rebound({ installation })).toEqual([other, provider({ ...here, installation })]);
-  expect(await rebound({})).toEqual([other, provider(here)]);
+test("a stack that is bound to no service has nothing to record", async () => {
+  await expect(planned(() => ({}))).rejects.toThrow("The stack main has recorded nothing yet.");
 });

@@ -1,19 +1,19 @@
 /** The outputs that are shown of what is recorded: of any kind, those that have a value, and as secret what is, was marked, or is made of it. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { recordedObjects } from "../../cli/gitops/state/recorded-outputs";
-import { statesIn } from "../../provider/collection/state";
-import { packed } from "../../provider/collection/wire";
+import { shownObjects } from "../../cli/gitops/state/recorded-outputs";
+import type { RecordedObject } from "../../cli/ledger/entry";
 import { definitionOf } from "../../provider/definition/definitions";
-import { pluralOf } from "../../provider/definition/kinds";
-import { kinds } from "../../provider/generated/kind-names";
+import { type Kind, kinds } from "../../provider/generated/kind-names";
 import { formatId } from "../../provider/identity/id";
-import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
-import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
+import { revealedInputs } from "../../provider/values/secrecy";
 import type { Values } from "../../provider/values/values";
 import { runsOf } from "../jest/sample";
+import { memoryLedger, object } from "./memory-ledger";
 
-const sealed = (value: unknown) => ({ [SPECIAL]: SECRET, plaintext: JSON.stringify(value) });
+/** Whether a property shows one of these. */
+const isRevealing = (kind: Kind, name: string, hidden: readonly string[]): boolean =>
+  revealedInputs(definitionOf(kind), name).some((one) => hidden.includes(one));
 
 const recorded = fc.constantFrom(...kinds).chain((kind) => {
   const { inputs, outputs } = definitionOf(kind);
@@ -23,8 +23,8 @@ const recorded = fc.constantFrom(...kinds).chain((kind) => {
     kind: fc.constant(kind),
     known: fc.subarray(names),
     empty: fc.subarray(names),
-    // A part of the item that the program marks, the whole item, and a part that is always encrypted.
-    ...{ marked: one, hidden: one, isWhole: fc.boolean() },
+    // A property that the file marks, and one that was secret before.
+    ...{ marked: one, hidden: one },
     isUnmanaged: fc.boolean(),
   });
 });
@@ -43,32 +43,23 @@ function valuesOf({ kind, known, empty, marked, hidden }: Recorded): Values {
   };
 }
 
-/** As the engine exports it. */
-function resourceOf(one: Recorded): RecordedResource {
-  const { kind, marked, hidden, isWhole, isUnmanaged } = one;
-  const plain = valuesOf(one);
-  const parts = Object.entries(plain)
-    .filter(([name]) => name !== hidden)
-    .map(([name, value]) => [name, name === marked ? sealed(value) : value]);
-  const item = Object.fromEntries(parts);
-  const items = {
-    one: isWhole ? sealed(item) : item,
-    another: plain,
-    stray: { ...plain, ...(isUnmanaged ? { surplus: true } : {}) },
-  };
-  const secrets = hidden === undefined ? {} : { secrets: sealed({ one: { [hidden]: plain[hidden] } }) };
-  return {
-    ...{ urn: "urn:pulumi:dev::infra::forge:index:X::x", id: "x" },
-    type: `forge:index:${pluralOf(kind)}`,
-    outputs: packed({ items, ...secrets }, new Set(["one"])),
-  };
+/** The first one has marks, of which one is of an earlier run. */
+function objectsOf(one: Recorded): readonly RecordedObject[] {
+  const { kind, marked, hidden, isUnmanaged } = one;
+  const { id, ...values } = valuesOf(one) as Values & { readonly id: string };
+  const plain = (key: string) => object(kind, key, undefined, { id, values });
+  return [
+    { ...plain("one"), secret: present(marked), formerly: present(hidden) },
+    plain("another"),
+    object(kind, "stray", undefined, { id, values, ...(isUnmanaged ? { isUnmanaged } : {}) }),
+  ];
 }
 
-function expectedOutputs({ kind, marked, hidden, isWhole }: Recorded, values: Values, isOne: boolean) {
+function expectedOutputs({ kind, marked, hidden }: Recorded, values: Values, isOne: boolean) {
   const { secrets = [], derivedFrom, outputs } = definitionOf(kind);
   const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
   const isMarked = (name: string): boolean =>
-    secrets.includes(name) || (isOne && (isWhole || name === marked || name === hidden));
+    secrets.includes(name) || (isOne && isRevealing(kind, name, [...present(marked), ...present(hidden)]));
   const isMadeOf = (name: string) =>
     sources[name]?.some((source) => values[source] !== undefined && isMarked(source)) === true;
   return ["id", ...Object.keys(outputs)]
@@ -79,17 +70,14 @@ function expectedOutputs({ kind, marked, hidden, isWhole }: Recorded, values: Va
 test("each output with a value is shown, and as secret what is, is marked, or is made of it", () => {
   fc.assert(
     fc.property(recorded, (one) => {
-      const all = recordedObjects({ version: 3, deployment: { resources: [resourceOf(one)] } });
+      const all = shownObjects(memoryLedger({ objects: objectsOf(one) }).ledger.objects);
       expect(all).toHaveLength(one.isUnmanaged ? 2 : 3);
       const addresses = all.map(({ address }) => address);
       expect(addresses).toEqual([...addresses].sort());
-      const plain = valuesOf(one);
-      const states = statesIn(definitionOf(one.kind), { items: { one: plain, another: plain } });
-      for (const key of ["one", "another"]) {
-        const values = { ...states.get(key)?.values, id: plain.id };
-        const expected = expectedOutputs(one, values, key === "one");
-        expect(all.map(({ outputs }) => outputs)).toContainEqual(expected);
-      }
+      for (const key of ["one", "another"])
+        expect(all.map(({ outputs }) => outputs)).toContainEqual(
+          expectedOutputs(one, valuesOf(one), key === "one"),
+        );
     }),
     { numRuns: runsOf(300) },
   );

@@ -1,19 +1,17 @@
-/** A recorded state as a run reads it: outputs that stay, addresses, and operations that a killed run left. */
+/** What is recorded as a run reads it: outputs that stay, and addresses. */
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
-import { recordedIn } from "../../cli/gitops/state/record";
 import { objectsOfRecorded, outputsIn } from "../../cli/gitops/state/recorded-outputs";
-import { unfinishedWarnings } from "../../cli/gitops/state/unfinished";
 import { PlannedChanges } from "../../cli/plan/planned-changes";
-import { itemsText } from "../../provider/collection/wire";
+import { memoryLedger, object } from "./memory-ledger";
 
 describe("an output that a file refers to", () => {
   const label = { kind: "GroupLabel", key: "acme/bug" } as const;
   const target = (output: string) => ({ ...label, place: "acme", key: "bug", output }) as never;
-  const [type, id] = ["forge:index:GroupLabels", "labels"];
-  const values = { id: "acme/4", group: "acme", name: "bug", labelId: 4, textColor: "#FFFFFF" };
-  const outputs = { items: itemsText({ "acme/bug": values }) };
-  const recorded = recordedIn([{ urn: `urn:pulumi:dev::infra::${type}::labels`, type, id, outputs }]);
+  const values = { labelId: 4, textColor: "#FFFFFF" };
+  const recorded = memoryLedger({
+    objects: [object("GroupLabel", "acme/bug", { group: "acme", name: "bug" }, { id: "acme/4", values })],
+  }).recorded();
 
   test.each([
     ["nothing", "#FFFFFF", 4],
@@ -41,23 +39,3 @@ test.each([
   ["a key without a place", false],
   ["other/acme#labels.bug", false],
 ])("%s is an address: %s", (text, expected) => expect(isAddress(text)).toBe(expected));
-
-test("the operations that a killed run left are named, with the number of their objects", () => {
-  const operation = (type: string, resource: string, inputs = {}) => ({
-    type,
-    resource: {
-      ...{ urn: `urn:pulumi:dev::infra::${resource}::the-${type}`, type: resource, id: "x", inputs },
-    },
-  });
-  const [first, second] = unfinishedWarnings([
-    operation("creating", "forge:index:GroupLabels", { items: itemsText({ one: {}, two: {} }) }),
-    operation("updating", "forge:index:GroupLabels", { items: itemsText({ one: {} }) }),
-    operation("deleting", "random:index:RandomId", { items: itemsText({ one: {} }) }),
-    operation("reading", "forge:index:GroupLabels"),
-  ]);
-  expect(first).toBe(
-    "The run that locked it did not record the end of its last operations: the-creating (2 objects) being created, the-updating (1 object) being changed, the-deleting being deleted, the-reading reading.",
-  );
-  expect(second).toContain("Objects that the run has created are adopted.");
-  expect(unfinishedWarnings([])).toEqual([]);
-});

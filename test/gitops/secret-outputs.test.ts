@@ -1,5 +1,5 @@
 /** A secret output that a file refers to is in no report, plan or state: every kind's, in every format, in first and later runs. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -13,8 +13,7 @@ import type { CommandName, Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/prepare";
 import { run } from "../../cli/gitops/run/run";
 import { savePlan } from "../../cli/gitops/run/saved-plan";
-import { recordedObjects } from "../../cli/gitops/state/recorded-outputs";
-import { SECRET, SPECIAL } from "../../provider/pulumi/sdk/special-values";
+import { shownObjects } from "../../cli/gitops/state/recorded-outputs";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { opened, ran } from "../reliability/files/run";
@@ -80,18 +79,22 @@ async function showCommands(when: string): Promise<void> {
   await client.close();
 }
 
-/** Without what the engine encrypts. */
-const openState = (state: unknown) =>
-  JSON.stringify(state, (_, value) => (value?.[SPECIAL] === SECRET ? undefined : value));
+/** All files of the state. */
+function stateText(): string {
+  const folder = path.join(path.dirname(home().path), ".forge", "state");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "utf8"))
+    .join("\n");
+}
 
 async function apply(when: string): Promise<void> {
-  const { done } = await ran(home(), { stack: "main", selection: {}, seed: 1 });
+  const { done } = await ran(home(), { stack: "main", selection: {} });
   expect(done?.errors ?? []).toEqual([]);
-  const { client, task } = await opened(home(), { stack: "main", selection: {}, seed: 1 });
-  await client.close();
-  if (task.state === undefined) throw new Error("There is no state.");
-  shown.set(`the state ${when}`, openState(task.state));
-  const objects = recordedObjects(task.state);
+  const { task, close } = await opened(home(), { stack: "main", selection: {} });
+  await close();
+  shown.set(`the state ${when}`, stateText());
+  const objects = shownObjects(task.prepared.ledger.objects);
   shown.set(`output ${when}`, recordedText(objects, { showSecrets: false, paint: (text) => text }));
   shown.set(`output --output json ${when}`, recordedJson("main", objects, { showSecrets: false }));
   secrets = recordedSecretsIn(recordedJson("main", objects, { showSecrets: true }));
@@ -123,8 +126,8 @@ describe("a secret output that a file refers to", () => {
 
   test("causes no change while nothing changes", async () => {
     write(secretsFile("B"));
-    const { client, plan } = await opened(home(), { stack: "main", selection: {}, seed: 1 });
+    const { plan, close } = await opened(home(), { stack: "main", selection: {} });
     expect(await plan()).toMatchObject({ isInSync: true });
-    await client.close();
+    await close();
   });
 });

@@ -1,49 +1,53 @@
-/** The edits of a state before a run: it is read with its secrets and written only where something has to move. */
+/** The edits of a ledger before a run: it is written only where something has to move, and all that is recorded of an object goes with it. */
 import { expect, test } from "@jest/globals";
-import { editState, type StateEdits } from "../../cli/gitops/state/state-edits";
-import { itemsText } from "../../provider/collection/wire";
-import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
-import { memoryStack } from "./memory-stack";
+import { type Address, parseAddress } from "../../cli/configuration/places/addresses";
+import { editLedger, type StateEdits } from "../../cli/gitops/state/state-edits";
+import { memoryLedger, object } from "./memory-ledger";
 
-const type = "forge:index:GroupLabels";
-const bug = { group: "acme", name: "bug", color: "#d9534f" };
-const idea = { ...bug, name: "idea" };
+const label = (name: string) => object("GroupLabel", `acme/${name}`, { group: "acme", name }, { place: 7 });
 
-const recorded = (items: Readonly<Record<string, typeof bug>>): RecordedResource => ({
-  ...{ urn: `urn:pulumi:main::infra::${type}::labels`, type, id: "one" },
-  inputs: { items: itemsText(items) },
-  outputs: { items: itemsText(items), places: { acme: 7 } },
-});
-
-const NONE: StateEdits = { releases: new Map(), plurals: [], moved: [], removed: [] };
-const EXPORT = "stack export";
-const whole = recorded({ "acme/bug": bug, "acme/idea": idea });
+const NONE: StateEdits = { releases: new Map(), moved: [], removed: [] };
+const where = { file: "forge.yaml", line: 1, column: 1 };
+const at = (text: string) => parseAddress(text) as Address;
 
 const released = (key: string): StateEdits => ({
   ...NONE,
   releases: new Map([[`GroupLabel ${key}`, { why: "elsewhere" }]]),
 });
 
-test.each<[what: string, edits: StateEdits, commands: readonly string[]]>([
-  ["without edits", NONE, []],
-  ["without a place that is taken", { ...NONE, taken: [] }, []],
-  ["for an object that it does not have", released("acme/other"), [EXPORT]],
+test.each<[what: string, edits: StateEdits]>([
+  ["without edits", NONE],
+  ["without a place that is taken", { ...NONE, taken: [] }],
+  ["for an object that it does not have", released("acme/other")],
   [
     "for a place that it does not have",
     { ...NONE, taken: [{ type: "group", recordedPath: "other", name: "new" }] },
-    [EXPORT],
   ],
-])("a state is not written %s", async (_, edits, commands) => {
-  const stack = memoryStack([whole]);
-  expect(await editState(stack, edits)).toEqual([]);
-  expect(stack.commands).toEqual(commands);
+])("a ledger is not written %s", async (_, edits) => {
+  const { ledger, store } = memoryLedger({ objects: [label("bug"), label("idea")] });
+  expect(await editLedger(ledger, edits)).toEqual([]);
+  expect(store.lines).toEqual([]);
 });
 
-test("an object that leaves the state is returned, and the others stay as they were", async () => {
-  const stack = memoryStack([whole]);
-  expect(await editState(stack, released("acme/bug"))).toEqual([
-    { kind: "GroupLabel", why: "elsewhere", values: bug },
+test("an object that leaves the ledger is returned, and nothing is written of the others", async () => {
+  const { ledger, store } = memoryLedger({ objects: [label("bug"), label("idea")] });
+  expect(await editLedger(ledger, released("acme/bug"))).toEqual([
+    { kind: "GroupLabel", why: "elsewhere", values: { group: "acme", name: "bug" } },
   ]);
-  expect(stack.commands).toEqual([EXPORT, `${EXPORT} --show-secrets`, "stack import"]);
-  expect(stack.resources).toEqual([recorded({ "acme/idea": idea })]);
+  expect(store.lines.map((line) => JSON.parse(line))).toEqual([
+    { at: expect.any(Number), drop: { kind: "GroupLabel", key: "acme/bug" } },
+  ]);
+  expect(ledger.objects).toEqual([label("idea")]);
+});
+
+test("an object keeps its secrets, its number and its place under a new address", async () => {
+  const variable = {
+    ...object("ProjectVariable", "acme/web/A", { project: "acme/web", key: "A", value: "s" }, { place: 3 }),
+    secret: ["description"],
+    formerly: ["masked"],
+  };
+  const { ledger } = memoryLedger({ objects: [variable] });
+  const moved = [{ from: at("projects/acme/web"), to: at("projects/acme/site"), where }];
+  await editLedger(ledger, { ...NONE, moved });
+  expect(ledger.objects).toEqual([{ ...variable, key: "acme/site/A" }]);
 });

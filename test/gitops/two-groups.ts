@@ -5,7 +5,6 @@ import path from "node:path";
 import { InvalidFileError } from "../../cli/configuration";
 import type { ReportFailure } from "../../cli/gitops/report/report";
 import { unresolvedFailures } from "../../cli/gitops/resolve/unresolved";
-import type { Client } from "../../sdk";
 import { isLongInteger } from "../../sdk/json";
 import { type Simulator, startSimulator, type World } from "../../simulator";
 import { groupNamed, projectNamed } from "../../simulator/places";
@@ -13,7 +12,6 @@ import type { Place } from "../contract/contract";
 import { SECRETS } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf } from "../contract/world";
-import { applyHere } from "../reliability/files/engine";
 import { opened } from "../reliability/files/run";
 
 /** Those that the file is about. */
@@ -109,19 +107,18 @@ async function reached(service: Simulator, file: string): Promise<Reached> {
 
 async function ran(service: Simulator, file: string, onSent: (method: string, url: string) => void) {
   const nothing = { problems: [], failures: [], warnings: [], changed: [] };
-  const run = { stack: "main", selection: {}, seed: 1 };
-  let client: Client | undefined;
+  const run = { stack: "main", selection: {} };
+  let close: (() => Promise<void>) | undefined;
   try {
     const home = { service, path: file, between: { url: service.url }, environment: SECRETS };
-    const { task, plan, ...more } = await opened(home, run, {
+    const { task, plan, carryOut, ...more } = await opened(home, run, {
       onRequest: ({ method, url }) => onSent(method, url),
     });
-    client = more.client;
+    close = more.close;
     const planned = await plan();
     const { configuration } = task.prepared;
     const errors = planned.diagnostics.filter(({ severity }) => severity === "error");
-    const done =
-      planned.isInSync || errors.length > 0 ? undefined : await applyHere(task, planned, (all) => all);
+    const done = planned.isInSync || errors.length > 0 ? undefined : await carryOut(planned);
     return {
       problems: [
         ...errors.map(({ message }) => message),
@@ -135,7 +132,7 @@ async function ran(service: Simulator, file: string, onSent: (method: string, ur
     if (!(error instanceof InvalidFileError)) throw error;
     return { ...nothing, problems: error.message.split("\n") };
   } finally {
-    await client?.close();
+    await close?.();
   }
 }
 

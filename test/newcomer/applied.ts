@@ -13,7 +13,6 @@ import { plans } from "../../sdk/api/plan";
 import { packageRoot } from "../../sdk/package-root";
 import { sampleWorld, startSimulator, type WorldFile } from "../../simulator";
 import { validatorOf } from "../json-schema";
-import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
 import { examplesIn } from "./printed";
 
@@ -167,8 +166,7 @@ export async function problemsOf({
     };
     const done = [];
     for (const stack of stacksIn(files["forge.yaml"] ?? "")) {
-      beginStack(folder, project, stack);
-      done.push(await ran(home, { stack, selection: {}, seed: 1 }));
+      done.push(await ran(home, { stack, selection: {} }));
     }
     return done.flatMap(({ done }) => (done?.errors ?? []).map(({ message }) => message));
   } catch (error) {

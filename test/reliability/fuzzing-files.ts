@@ -6,8 +6,7 @@ import * as fc from "fast-check";
 import { startFaultyService } from "./faulty-service";
 import { type Model, uppedAll } from "./files/checks";
 import { type Command, commandsFor } from "./files/commands";
-import { beginStack } from "./files/engine";
-import { FileModel, PROJECT } from "./files/model";
+import { FileModel } from "./files/model";
 import type { Real } from "./files/run";
 import { startWorld } from "./files/world";
 import { fuzzed, type Ran } from "./fuzzing/fuzzed";
@@ -32,7 +31,6 @@ async function runCommands(hasStacks: boolean, commands: Iterable<Command>): Pro
     const model: Model = { file, managed: new Map() };
     const real: Real = { service, between, path: path.join(folder, "forge.yaml") };
     writeFileSync(real.path, file.text());
-    for (const stack of file.stacks) beginStack(folder, PROJECT, stack);
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await uppedAll(model, real);
   } finally {

@@ -11,8 +11,7 @@ import { compareLive } from "../../cli/gitops/compare/live";
 import { createClient } from "../../sdk";
 import { seeded } from "../../simulator/faults";
 import { processorSeconds } from "../jest/processor";
-import { applyHere, beginStack } from "./files/engine";
-import { type Home, opened, ranByEngine } from "./files/run";
+import { type Home, opened, upped } from "./files/run";
 import { differenceBetweenViews } from "./files/views";
 import { isLiving, Organization, startOrganization, type Thing } from "./places/organization";
 import { shortened } from "./places/shortened";
@@ -35,7 +34,7 @@ const RUNS_AN_ENGINE = 100;
 /** Milliseconds to shorten a case that fails. */
 const SHORTENING = 120_000;
 
-const RUN = { stack: "main", selection: {}, seed: 1 };
+const RUN = { stack: "main", selection: {} };
 
 /** The counts of all cases together. */
 const did = { steps: 0, runs: 0, engines: 0, comparisons: 0, views: 0 };
@@ -46,22 +45,22 @@ interface Planned {
   readonly lines: readonly string[];
 }
 
-/** `forge up`, up to its plan; a replacement for the engine makes the changes, if any. Returns what it plans. */
+/** Returns what it plans. */
 async function up(home: Home): Promise<Planned> {
   did.runs++;
-  const { client, task, plan } = await opened(home, RUN);
+  const { plan, carryOut, close } = await opened(home, RUN);
   try {
     const planned = await plan();
     assertDone(planned.diagnostics.filter(({ severity }) => severity === "error"));
     if (planned.isInSync) return { isInSync: true, lines: [] };
-    const { tracker, errors } = await applyHere(task, planned, (all) => all);
+    const { tracker, errors } = await carryOut(planned);
     assertDone([...errors, ...tracker.failures]);
     return {
       isInSync: false,
       lines: planned.changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`),
     };
   } finally {
-    await client.close();
+    await close();
   }
 }
 
@@ -88,7 +87,7 @@ async function upAsAdvised(world: Organization, home: Home, isByEngine: boolean)
 async function upByEngine(home: Home): Promise<Planned> {
   did.runs++;
   did.engines++;
-  const { changes, failures } = await ranByEngine(home, RUN);
+  const { changes, failures } = await upped(home, RUN);
   assertDone(failures);
   return { isInSync: false, lines: changes.map(({ address }) => address) };
 }
@@ -177,7 +176,6 @@ async function play(actions: readonly Action[]): Promise<Played> {
     return JSON.parse(text);
   };
   try {
-    beginStack(folder, "followed", "main");
     for (const [index, { seed, isRun }] of actions.entries()) {
       world.random = seeded(seed);
       if (!isRun) {

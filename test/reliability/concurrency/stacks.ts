@@ -5,8 +5,7 @@ import path from "node:path";
 import { createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
 import { type FaultyService, startFaultyService } from "../faulty-service";
-import { beginStack } from "../files/engine";
-import { FileModel, PROJECT } from "../files/model";
+import { FileModel } from "../files/model";
 import { opened, type Ran, type Real, ran } from "../files/run";
 import {
   addressOf,
@@ -57,7 +56,6 @@ async function inScene(random: Random, play: (scene: Scene) => Promise<readonly 
     const homes = folders.map((folder) => {
       const real = { service, between, path: path.join(folder, "forge.yaml") };
       writeFileSync(real.path, file.text());
-      beginStack(folder, PROJECT, "main");
       return real;
     });
     const declared = new Map(
@@ -77,7 +75,7 @@ async function inScene(random: Random, play: (scene: Scene) => Promise<readonly 
   }
 }
 
-const up = (real: Real): Promise<Ran> => ran(real, { stack: "main", selection: {}, seed: 1 });
+const up = (real: Real): Promise<Ran> => ran(real, { stack: "main", selection: {} });
 
 const errorsOf = async (running: Promise<Ran>): Promise<readonly string[]> => {
   const errors: string[] = [];
@@ -100,9 +98,9 @@ async function settledIn({ service, homes, declared }: Scene, others: ReadonlyMa
   for (const home of homes)
     findings.push(...(await errorsOf(up(home))).map((what) => lost(`the next run fails: ${what}`)));
   for (const home of homes) {
-    const { client, plan } = await opened(home, { stack: "main", selection: {}, seed: 1 });
+    const { plan, close } = await opened(home, { stack: "main", selection: {} });
     if (!(await plan()).isInSync) findings.push(lost("the next plan is not empty"));
-    await client.close();
+    await close();
   }
   const undeclared = new Map([...others].filter(([address]) => !declared.has(address)));
   return [

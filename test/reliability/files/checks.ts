@@ -25,7 +25,7 @@ export async function upped(model: Model, real: Real, run: Run, order?: FaultOrd
   const before = objectsIn(real.service.world);
   const known = managed.get(run.stack) ?? new Map<string, Managed>();
   if (order !== undefined) await failed(real, run, order);
-  else if (run.seed % RUNS_A_VIEW === 0 && !isPartial(run.selection)) await assertOneList(real, run);
+  else if ((run.seed ?? 1) % RUNS_A_VIEW === 0 && !isPartial(run.selection)) await assertOneList(real, run);
   const made = await unlessNothingThere(ran(real, run));
   if (made === undefined) return;
   const [failure] = made.done?.errors ?? [];
@@ -60,7 +60,7 @@ async function assertInSync(real: Real, run: Run): Promise<void> {
     if (!isInSync)
       throw new Broken("lost", `the next plan is not empty: ${shown(changes) || "the state differs"}`);
   } finally {
-    await again.client.close();
+    await again.close();
   }
 }
 
@@ -124,5 +124,5 @@ async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
 
 /** Runs every stack; afterwards everything must be as declared. */
 export async function uppedAll(model: Model, real: Real): Promise<void> {
-  for (const stack of model.file.stacks) await upped(model, real, { stack, selection: {}, seed: 1 });
+  for (const stack of model.file.stacks) await upped(model, real, { stack, selection: {} });
 }

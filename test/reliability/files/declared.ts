@@ -6,7 +6,6 @@ import { stringifyConfiguration } from "../../../cli/configuration/write/stringi
 import type { Values } from "../../../provider/values/values";
 import type { Simulator } from "../../../simulator";
 import { homeInFile, SECRETS, writable } from "../../contract/file-inputs";
-import { beginStack } from "./engine";
 import { type Home, opened, type Run, ran } from "./run";
 
 /** Inputs by key; `home` is the place in the file of an object whose inputs name none. */
@@ -20,7 +19,7 @@ export interface DeclaredResource {
   close(): void;
 }
 
-const RUN: Run = { stack: "main", selection: {}, seed: 1 };
+const RUN: Run = { stack: "main", selection: {} };
 
 /** `settleSeconds` is how long a run looks again for what a replica may not show yet. Default: not at all, where nothing lags. */
 export function declaredResource(
@@ -40,7 +39,6 @@ export function declaredResource(
     const environment = { FORGE_SETTLE_SECONDS: String(settleSeconds), ...SECRETS };
     return { service, path: file, between: { url }, environment };
   };
-  beginStack(folder, "declared", "main");
   return {
     async up(homed) {
       const { done } = await ran(begin(homed), RUN);
@@ -48,14 +46,14 @@ export function declaredResource(
       if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join("\n"));
     },
     async differing(homed) {
-      const { client, plan } = await opened(begin(homed), RUN);
+      const { plan, close } = await opened(begin(homed), RUN);
       try {
         const { changes } = await plan();
         return changes.flatMap(({ action, properties }) =>
           action === "create" || action === "delete" ? [action] : properties.map(({ name }) => name),
         );
       } finally {
-        await client.close();
+        await close();
       }
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

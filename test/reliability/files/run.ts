@@ -1,19 +1,19 @@
-/** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
+/** Runs of `forge up` in this process. */
 
 import type { RunOptions } from "../../../cli/gitops/read/intent";
 import type { Selection } from "../../../cli/gitops/read/selection";
 import type { Report, ReportedChange } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/prepare";
-import { execute } from "../../../cli/gitops/run/execute";
+import { applyPlan } from "../../../cli/gitops/run/apply";
+import { type Plan, planTask } from "../../../cli/gitops/run/plan";
 import { run as runCommand } from "../../../cli/gitops/run/run";
-import { taskOf } from "../../../cli/gitops/run/task";
+import { type Task, taskOf } from "../../../cli/gitops/run/task";
+import { Tracker } from "../../../cli/plan/tracker";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
-import { seeded } from "../../../simulator/faults";
 import type { FaultyService } from "../faulty-service";
-import { applyHere, type Done } from "./engine";
 
 export interface Real {
   readonly service: Simulator;
@@ -25,8 +25,8 @@ export interface Real {
 export interface Run {
   readonly stack: string;
   readonly selection: Selection;
-  /** Determines the order of the resources. */
-  readonly seed: number;
+  /** Draws which runs a test looks at more closely. */
+  readonly seed?: number;
 }
 
 type Options = Partial<ClientOptions>;
@@ -43,14 +43,43 @@ export interface Home extends Pick<Real, "service" | "path"> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function opened(home: Home, run: Run, options?: Options) {
+/** A run that has been opened: its plan is made and carried out when that is asked for. */
+export interface OpenedRun {
+  readonly task: Task;
+  plan(): Promise<Plan>;
+  carryOut(plan: Plan): Promise<Done>;
+  close(): Promise<void>;
+}
+
+export interface Done {
+  readonly tracker: Tracker;
+  readonly errors: readonly Error[];
+}
+
+export async function opened(home: Home, run: Run, options?: Options): Promise<OpenedRun> {
   const { client, asked } = asking(home, run, options);
-  const prepared = await prepare(asked);
-  const task = await taskOf("up", prepared, asked);
+  const prepared = await prepare(asked).catch(async (error) => {
+    await client.close();
+    throw error;
+  });
+  const close = async () => {
+    await prepared.ledger.close();
+    await client.close();
+  };
+  const task = await taskOf("up", prepared, asked).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
-    client,
     task,
-    plan: async () => (await execute({ ...task, isShown: true }, async () => true)).plan,
+    plan: () => planTask(task),
+    async carryOut({ changes }) {
+      const tracker = new Tracker();
+      const { diagnostics } = await applyPlan(task, { approved: changes, tracker });
+      const failed = diagnostics.filter(({ severity }) => severity === "error");
+      return { tracker, errors: failed.map(({ message }) => new Error(message)) };
+    },
+    close,
   };
 }
 
@@ -86,8 +115,8 @@ export async function reportedBy(home: Home, run: Run, command: "preview" | "up"
   }
 }
 
-/** The whole run of the command, with the engine. */
-export async function ranByEngine(home: Home, run: Run): Promise<Report> {
+/** The whole run of the command. */
+export async function upped(home: Home, run: Run): Promise<Report> {
   const { client, asked } = asking(home, run);
   try {
     return await runCommand("up", await prepare(asked), asked);
@@ -96,31 +125,21 @@ export async function ranByEngine(home: Home, run: Run): Promise<Report> {
   }
 }
 
-const shuffledBy = (seed: number) => {
-  const random = seeded(seed);
-  return <T>(all: readonly T[]): readonly T[] =>
-    all
-      .map((one) => [random(), one] as const)
-      .sort(([a], [b]) => a - b)
-      .map(([, one]) => one);
-};
-
 export interface Ran {
   readonly changes: readonly ReportedChange[];
   readonly done: Done | undefined;
 }
 
 export async function ran(home: Home, run: Run, options?: Options): Promise<Ran> {
-  const { client, task, plan } = await opened(home, run, options);
+  const { task, plan, carryOut, close } = await opened(home, run, options);
   try {
     const planned = await plan();
     const errors = planned.diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
     const changes = withoutMoves(planned.changes, task);
-    if (planned.isInSync) return { changes, done: undefined };
-    return { changes, done: await applyHere(task, planned, shuffledBy(run.seed)) };
+    return { changes, done: planned.isInSync ? undefined : await carryOut(planned) };
   } finally {
-    await client.close();
+    await close();
   }
 }
 
