@@ -1,7 +1,7 @@
 /** `forge recover`: brings the stack of a program back after a killed run, with the commands of Pulumi that this takes. */
 import { existsSync } from "node:fs";
 import { ensureEngine } from "../provider/pulumi/engine";
-import { mendFolder } from "../provider/pulumi/run/folder-state";
+import { mendFolder } from "../provider/pulumi/run/mend-folder";
 import { asTyped } from "../provider/service/typed-command";
 import { UserError } from "../sdk/user-error";
 import { runInTerminal } from "./pulumi";

@@ -75,7 +75,10 @@ async function preview(run: Runs, options: Running, context: RunContext): Promis
   const { savePlan } = options;
   assertWritable(savePlan);
   const prepared = await run.prepare({ isReadOnly: true });
-  const report = withinLimit(await run.planned("preview", prepared), ownLimit(options, prepared, context));
+  const report = withinLimit(
+    await run.planned("preview", prepared, { isSaved: savePlan !== undefined }),
+    ownLimit(options, prepared, context),
+  );
   if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
     plans.savePlan(savePlan, report, prepared.configuration.declarations);
   return report;
@@ -132,7 +135,7 @@ interface Runs {
   planned(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "decide">,
+    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(command: "preview" | "drift", options: Running): Promise<Report>;
   /** Shows the plan, and asks. */

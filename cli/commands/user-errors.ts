@@ -1,8 +1,5 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
-import { EngineError, EngineKilledError } from "../../provider/pulumi/run/command";
-import { errorIn, explainError } from "../../provider/pulumi/run/error-messages";
 import { AuthenticationError, ForgeError, NotFoundError, withRequest } from "../../sdk/http/errors";
-import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { UserError } from "../../sdk/user-error";
 import { reasonOfFileError } from "../files";
 
@@ -20,7 +17,6 @@ export const reasonFor = (error: unknown, command: string): string =>
   "It ended with an error of forge itself, which its output shows. Please report it.";
 
 export function userErrorFor(error: unknown, command: string): UserError | undefined {
-  if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
   if (error instanceof AuthenticationError)
     return new UserError(
       withRequest(
@@ -45,11 +41,3 @@ const settingOf = (error: ForgeError): string =>
   error instanceof NotFoundError && error.path === "/user"
     ? " It is set by FORGE_BASE_URL (or GITLAB_BASE_URL, or service.baseUrl in the file)."
     : "";
-
-/** Of a command besides the run, such as one that reads the state. */
-function reasonOfEngine(error: EngineError): string {
-  if (error instanceof EngineKilledError)
-    return `The engine was killed (${error.message}), as when memory runs out. Run the command again.`;
-  const { title, message } = explainError(errorIn(error.message));
-  return `${title}: ${withoutUrlCredentials(message)}`;
-}

@@ -84,17 +84,16 @@ describe("a failure", () => {
     ]);
   });
 
-  test("of the engine is reported unless it is a warning, follows from another, or repeats one", () => {
+  test("of a kind is reported unless it is a warning, or names those of its objects", () => {
     const error = (message: string) => ({ severity: "error", message });
     const all = [
       { severity: "warning", message: "Mind." },
-      error("update failed"),
-      error("Update failed: It is refused."),
+      error("GroupLabels: 1 of 1 items failed:\n  items.acme/bug: It is refused."),
       error("No space is left."),
     ];
-    expect(titles(failed(""), all).map(([, message]) => message)).toEqual([
+    expect(titles(failed("acme/bug"), all).map(([, message]) => message)).toEqual([
       "It is refused.",
-      expect.stringContaining("No space is left."),
+      "No space is left.",
     ]);
   });
 });

@@ -157,7 +157,7 @@ export async function problemsOf({
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    const [, project = ""] = /^name: (.*)$/m.exec(files["forge.yaml"] ?? "") ?? [];
+    const [, _project = ""] = /^name: (.*)$/m.exec(files["forge.yaml"] ?? "") ?? [];
     const home = {
       service: { ...service, token },
       between: service,

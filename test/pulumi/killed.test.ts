@@ -5,7 +5,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { mendFolder } from "../../provider/pulumi/run/folder-state";
+import { mendFolder } from "../../provider/pulumi/run/mend-folder";
 import { stacksFolder, stateFolder } from "../../provider/pulumi/run/state-folder";
 import { type Simulator, startSimulator } from "../../simulator";
 import { main } from "../cli/forge";

@@ -1,4 +1,4 @@
-/** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
+/** Turns what happened to each object, and the lines about kinds, into the changes, failures and violations of a report. */
 
 import type { Cause, Change } from "../../../provider/collection/change";
 import { openingOf, type PropertyChange, UNFINISHED } from "../../../provider/collection/changes";
@@ -8,7 +8,6 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { explainError, isConsequence, withoutPrefix } from "../../../provider/pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
 import { shown } from "../../../provider/values/secrecy";
 import { same, type Values } from "../../../provider/values/values";
@@ -160,7 +159,7 @@ function observedReason(cause: Cause, home: Home): string {
 
 type Declared = KnownObjects["declared"];
 
-/** The failures of objects, and those of the engine itself. What cannot be seen outside of the selection is no failure of the run. */
+/** The failures of objects, and those of whole kinds. What cannot be seen outside of the selection is no failure of the run. */
 export function failuresIn(
   { tracker, diagnostics }: Pick<Outcome, "tracker" | "diagnostics">,
   declared: Declared,
@@ -171,8 +170,8 @@ export function failuresIn(
     return home === undefined || isMeant(addressOf(home));
   });
   const own = diagnostics
-    .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
-    // The engine repeats what the provider refused.
+    .filter(({ severity }) => severity === "error")
+    // The failure of a kind names those of its objects.
     .filter(({ message }) => !failures.some((failure) => message.includes(failure.message)));
   return [
     ...failuresOfObjects(
@@ -180,10 +179,10 @@ export function failuresIn(
       declared,
     ),
     ...unreadIn(failures, declared),
-    ...own.map(({ urn, message }) => {
-      const text = withoutPrefix(message);
-      return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
-    }),
+    ...own.map(({ urn, message }) => ({
+      title: urn === undefined ? "The run" : resourceTitle(urn),
+      message,
+    })),
   ];
 }
 

@@ -11,7 +11,6 @@ import { type DecodedResource, DirectProvider, type SeenResource } from "../../.
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { CheckFailure, PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { receivedFrom } from "../../../provider/pulumi/plugin/values";
-import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import { urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
@@ -21,6 +20,7 @@ import type { PluralDeclaration } from "../../configuration";
 import { holdsSecret, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
+import type { Diagnostic } from "../../plan/findings";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
 import { reportedChanges } from "../report/outcome";
@@ -65,8 +65,8 @@ export async function planTask(task: Task): Promise<Plan> {
 }
 
 /** Whether a run would record something secret: a plan that is approved must not fail for that. */
-const recordsSecrets = ({ command, plurals }: Task): boolean =>
-  command !== "drift" &&
+const recordsSecrets = ({ isShown, options: { isSaved }, plurals }: Task): boolean =>
+  (!isShown || isSaved === true) &&
   plurals.some(({ kind, args }) => {
     const { secrets = [], outputs } = definitionOf(kind);
     const inputs = inputsIn(plurals);

@@ -34,6 +34,8 @@ import { type AddressIn, type RunPart, selectPart } from "./part";
 export interface TaskOptions extends RunOptions {
   /** A dry run. */
   readonly isOnlyShown?: boolean;
+  /** The plan is saved for a later run, which must be able to record its secrets. */
+  readonly isSaved?: boolean;
   /** The stack is meant to be new, beside others. */
   readonly isNewStack?: boolean;
 }

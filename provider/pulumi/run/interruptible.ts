@@ -15,12 +15,6 @@ export interface InterruptibleOptions {
   readonly patience: number;
   /** Also interrupts the command when this process is killed; starting takes a moment longer. */
   readonly isSupervised?: boolean | undefined;
-  /** A folder in which a supervised command is remembered until it ends on its own. */
-  readonly remembersIn?: string | undefined;
-  /** Receives each line of standard output; returns true for lines that do not count as printed. */
-  readonly takeLine?: ((line: string) => boolean) | undefined;
-  /** The standard input of a command that is not supervised. */
-  readonly input?: string | undefined;
 }
 
 export interface Ended {
@@ -39,7 +33,7 @@ export function runInterruptible(
   args: readonly string[],
   options: InterruptibleOptions,
 ): Promise<Ended> {
-  const { signal, patience, isSupervised = false, takeLine } = options;
+  const { signal, patience, isSupervised = false } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = start(command, args, options);
@@ -48,10 +42,7 @@ export function runInterruptible(
       printed[name] += text;
       printed.text += text;
     };
-    const lines = takeLine && lineReader((line) => takeLine(line) || print("stdout", line));
-    child.stdout
-      ?.setEncoding("utf8")
-      .on("data", (text: string) => (lines ? lines.read(text) : print("stdout", text)));
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => print("stdout", text));
     child.stderr?.setEncoding("utf8").on("data", (text: string) => print("stderr", text));
     let deadline: NodeJS.Timeout | undefined;
     const stop = () => {
@@ -70,7 +61,6 @@ export function runInterruptible(
     });
     child.once("close", (code, killedBy) => {
       settled();
-      lines?.end();
       resolve({ code: code ?? 1, killedBy: killedBy ?? undefined, ...printed });
     });
   });
@@ -81,17 +71,16 @@ const SUPERVISOR = path.join(packageRoot(), "dist", "provider", "pulumi", "run",
 function start(
   command: string,
   args: readonly string[],
-  { folder, environment, patience, isSupervised, remembersIn, input }: InterruptibleOptions,
+  { folder, environment, patience, isSupervised }: InterruptibleOptions,
 ): ChildProcess {
-  const isFed = isSupervised || input !== undefined;
   const child = startPrivately(() =>
     spawn(
       isSupervised ? process.execPath : command,
-      isSupervised ? [SUPERVISOR, String(patience), remembersIn ?? "", command, ...args] : args,
+      isSupervised ? [SUPERVISOR, String(patience), command, ...args] : args,
       {
         cwd: folder,
         env: environment,
-        stdio: [isFed ? "pipe" : "ignore", "pipe", "pipe"],
+        stdio: [isSupervised ? "pipe" : "ignore", "pipe", "pipe"],
         // In its own process group, so that the terminal's Ctrl-C does not reach it: after our interruption it would be the
         // second one, at which the engine stops without recording.
         detached: process.platform !== "win32",
@@ -100,26 +89,5 @@ function start(
   );
   // A command that has ended reads nothing; its exit code is what matters.
   child.stdin?.on("error", () => undefined);
-  if (input !== undefined) child.stdin?.end(input);
   return child;
-}
-
-/** Splits chunks into lines, each with its line end. */
-function lineReader(onLine: (line: string) => void) {
-  // A line may arrive in many chunks.
-  let pieces: string[] = [];
-  return {
-    read(text: string) {
-      const [first = "", ...more] = text.split("\n");
-      pieces.push(first);
-      for (const next of more) {
-        onLine(`${pieces.join("")}\n`);
-        pieces = [next];
-      }
-    },
-    end() {
-      const rest = pieces.join("");
-      if (rest !== "") onLine(rest);
-    },
-  };
 }

@@ -1,17 +1,13 @@
 /**
  * Runs a command for another process and interrupts it when that process closes our standard input, which the operating system also
- * does when it is killed. `node supervisor.js PATIENCE FOLDER COMMAND ARGUMENTS…`: in FOLDER, if it is not empty, the command is
- * remembered as running.
+ * does when it is killed. `node supervisor.js PATIENCE COMMAND ARGUMENTS…`
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { forgetEngine, rememberEngine } from "./running-engines";
 
-const [patience, folder = "", command = "", ...args] = process.argv.slice(2);
+const [patience, command = "", ...args] = process.argv.slice(2);
 
 const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-const { pid: started } = child;
-if (folder !== "" && started !== undefined) rememberEngine(folder, started);
 for (const name of ["stdout", "stderr"] as const) {
   const source = child[name];
   source.pipe(process[name]);
@@ -36,7 +32,6 @@ child.once("error", (error) => {
 // Processes that a killed command has started would go on, and nothing would record what they do.
 child.once("exit", (_, signal) => {
   if (signal !== null) for (const pid of processesOfSession()) kill(pid);
-  else if (folder !== "" && started !== undefined) forgetEngine(folder, started);
 });
 child.once("close", (code, signal) => {
   clearTimeout(deadline);

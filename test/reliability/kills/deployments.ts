@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mendFolder } from "../../../provider/pulumi/run/folder-state";
+import { mendFolder } from "../../../provider/pulumi/run/mend-folder";
 import { packageRoot } from "../../../sdk/package-root";
 import type { Simulator } from "../../../simulator";
 import { main as forge } from "../../cli/forge";

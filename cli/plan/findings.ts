@@ -1,0 +1,23 @@
+/** The lines of a run about its resources, and the findings of policy packs. */
+
+export interface Diagnostic {
+  readonly severity: "info" | "info#err" | "warning" | "error";
+  readonly message: string;
+  readonly urn: string | undefined;
+}
+
+export interface PolicyViolation {
+  readonly policy: string;
+  readonly level: "mandatory" | "advisory";
+  readonly message: string;
+  readonly urn: string | undefined;
+}
+
+/** The result of a policy pack in a run. */
+export interface ValidatingPack {
+  readonly name: string;
+  readonly version?: string;
+  /** The policies that nothing breaks, and the others. */
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+}
