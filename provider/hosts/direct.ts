@@ -6,10 +6,17 @@ import { NOTHING_SEEN } from "../collection/seen";
 import { Session, type SessionOptions } from "../collection/session";
 import { asDeclared, asRecorded } from "../collection/undeclared";
 import { ResourceError } from "../lifecycle";
-import type { CheckFailure, PluginState, PluginStep } from "../pulumi/plugin/provider";
+import type { CheckResult, PluginState, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
+import type { Values } from "../values/values";
 import { acceptConfig, checkConfig, diffConfig } from "./native/configuration";
-import { type Arguments, openedArguments, openedReceived, openedRecorded } from "./native/marks";
+import {
+  type Arguments,
+  closedInputs,
+  openedArguments,
+  openedReceived,
+  openedRecorded,
+} from "./native/marks";
 import { runStep } from "./native/run-step";
 
 /** A resource as it is recorded, or as it was read, decoded once. */
@@ -35,6 +42,12 @@ export function decodeResource(name: string, { id, state, inputs }: PluginState)
   return { declared, recorded };
 }
 
+/** The inputs of a resource as the engine is sent them, with the name of its class. */
+export function encodeInputs(name: string, args: Args): Values {
+  const { definition, form } = formOf(name);
+  return closedInputs(definition, form.encodeArgs(args));
+}
+
 export class DirectProvider {
   readonly #session: Session;
   readonly #canceled = new AbortController();
@@ -43,14 +56,14 @@ export class DirectProvider {
     this.#session = new Session(options);
   }
 
-  /** `recorded` is the configuration of the last run. Returns why this one cannot be used. */
-  async configure(config: Received, recorded: Received | undefined): Promise<readonly CheckFailure[]> {
+  /** `recorded` is the configuration of the last run. Returns this one, or why it cannot be used. */
+  async configure(config: Received, recorded: Received | undefined): Promise<CheckResult> {
     const { environment } = this.options;
-    const { inputs, failures = [] } = await checkConfig(config, this.options);
-    const checked = receivedFrom(inputs);
+    const result = await checkConfig(config, this.options);
+    const checked = receivedFrom(result.inputs);
     if (recorded) diffConfig(recorded.values, checked.values, environment);
     await this.#session.configure(acceptConfig(checked, environment));
-    return failures;
+    return result;
   }
 
   read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {

@@ -180,7 +180,8 @@ export function failuresIn(
       declared,
     ),
     ...unreadIn(failures, declared),
-    ...own.map(({ urn, message }) => {
+    ...own.map(({ title, urn, message }) => {
+      if (title !== undefined) return { title, message };
       const text = withoutPrefix(message);
       return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
     }),
@@ -250,7 +251,7 @@ function homeOf(failure: ObjectFailure, declared: Declared): Home | undefined {
 const titleIn = (declaration: Declaration): string => titleOf(declaration, declaration.inputs);
 
 /** Such as `GroupLabels labels`. */
-const resourceTitle = (urn: string): string =>
+export const resourceTitle = (urn: string): string =>
   typeIn(urn).startsWith("pulumi:providers:")
     ? "The service"
     : `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;

@@ -1,7 +1,7 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
 import type { Kind } from "../../../provider/generated/kind-names";
-import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
+import { explainError } from "../../../provider/pulumi/run/error-messages";
 import { asTyped } from "../../../provider/service/typed-command";
 import { lazy } from "../../../sdk/lazy";
 import type { Declaration, DeclaredCollection } from "../../configuration";
@@ -120,9 +120,7 @@ export class Reporter {
   #failuresOf(outcome: Outcome): readonly ReportFailure[] {
     const { command, declared, prepared } = this.task;
     return [
-      ...failuresIn(outcome, declared, this.#isMeant).map(
-        (failure) => explainPolicyError(failure) ?? failure,
-      ),
+      ...failuresIn(outcome, declared, this.#isMeant),
       ...endingFailures(prepared.stack, command, outcome.ending),
     ];
   }

@@ -1,6 +1,4 @@
 /** Carries out a plan: runs the engine with a provider in this process, and follows what happens to each object. */
-import path from "node:path";
-
 import { PACKAGE } from "../../../provider/classes/tokens";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import { servePlugin } from "../../../provider/pulumi/plugin/server";
@@ -103,18 +101,10 @@ function serveProvider({ prepared, installation, options, keeps }: Task, { appro
   );
 }
 
-type OfTask =
-  | "program"
-  | "refresh"
-  | "exclude"
-  | "policyPacks"
-  | "policyPackConfigs"
-  | "signal"
-  | "onUnlocked";
+type OfTask = "program" | "refresh" | "exclude" | "signal" | "onUnlocked";
 
 function programOf(task: Task, { approved, signal = task.options.signal }: Doing): Pick<ProgramRun, OfTask> {
-  const { plurals, excluded, prepared, options, warnings } = task;
-  const { policyPacks = [], policyPackConfigs = [] } = options;
+  const { plurals, excluded, prepared, warnings } = task;
   return {
     program: () => async () => {
       await approved;
@@ -125,8 +115,6 @@ function programOf(task: Task, { approved, signal = task.options.signal }: Doing
     },
     refresh: true,
     exclude: excluded,
-    policyPacks: policyPacks.map((folder) => path.resolve(folder)),
-    policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
     ...(signal ? { signal } : {}),
     onUnlocked: (owner) =>
       void warnings.push(`The stack was still locked by a run that was killed, started by ${owner}.`),

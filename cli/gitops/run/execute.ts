@@ -8,6 +8,7 @@ import { type Plan, planTask } from "./plan";
 import type { Task } from "./task";
 
 const applying = lazy<typeof import("./apply")>(() => require("./apply"));
+const policies = lazy<typeof import("../../policies/ask-packs")>(() => require("../../policies/ask-packs"));
 
 type IsApproved = (plan: Plan, doing: Tracker) => Promise<boolean>;
 
@@ -29,11 +30,16 @@ export async function execute(task: Task, isApproved: IsApproved): Promise<Execu
     return executeMeanwhile(task, tracker, isApproved);
   const plan = await makePlan();
   if (!(await isApproved(plan, tracker)) || plan.isInSync || isFailed(plan)) return { plan };
-  return {
-    plan,
-    applied: await applying.applyPlan(task, { approved: Promise.resolve(plan.changes), tracker }),
-  };
+  const applied = await applying.applyPlan(task, { approved: Promise.resolve(plan.changes), tracker });
+  return { plan, applied: withAnswers(plan, applied) };
 }
+
+/** The packs were asked about the plan; an engine may have packs of its organization besides. */
+const withAnswers = ({ violations, policyPacks }: Plan, applied: Outcome): Outcome => ({
+  ...applied,
+  violations: [...violations, ...applied.violations],
+  policyPacks: [...policyPacks, ...applied.policyPacks],
+});
 
 async function executeMeanwhile(task: Task, tracker: Tracker, isApproved: IsApproved): Promise<Executed> {
   const stop = new AbortController();
@@ -70,14 +76,19 @@ const isFailed = ({ changes, diagnostics }: Plan): boolean =>
 
 class NotApprovedError extends Error {}
 
-/** Only the engine runs policy packs. */
+/** The plan with the answers of policy packs, which start meanwhile. */
 async function validated(task: Task): Promise<Plan> {
-  const showing = { ...task, isShown: true };
-  const [plan, { ending, diagnostics, violations, policyPacks, tracker, ...rest }] = await Promise.all([
-    planTask(task),
-    applying.applyPlan(showing, { approved: Promise.resolve([]), tracker: new Tracker() }),
+  const { prepared, options, isShown } = task;
+  const { policyPacks = [], policyPackConfigs = [], signal } = options;
+  const { project, stack, environment } = prepared.workspace;
+  const planning = planTask(task);
+  const resources = planning.then((plan) => plan.resources());
+  const [plan, { diagnostics, ...answers }] = await Promise.all([
+    planning,
+    policies.askPacks(policyPacks, policyPackConfigs, resources, {
+      ...{ project, stack, signal, isPreview: isShown },
+      environment: { ...process.env, ...environment },
+    }),
   ]);
-  return ending.how === "done"
-    ? { ...plan, violations, policyPacks, diagnostics: [...plan.diagnostics, ...diagnostics] }
-    : { ...plan, ...rest, tracker, ending, diagnostics, violations, policyPacks };
+  return { ...plan, ...answers, diagnostics: [...plan.diagnostics, ...diagnostics] };
 }

@@ -7,15 +7,26 @@ import { reportLosses } from "../../../provider/collection/losses";
 import { deletionOf } from "../../../provider/collection/planned";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { type DecodedResource, DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
+import {
+  type DecodedResource,
+  DirectProvider,
+  encodeInputs,
+  type SeenResource,
+} from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
+import {
+  type PluginValues,
+  type Received,
+  receivedFrom,
+  SecretValue,
+} from "../../../provider/pulumi/plugin/values";
+import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import { assertPassphrase } from "../../../provider/pulumi/run/passphrase";
 import { readSettings, type StackSettings } from "../../../provider/pulumi/run/settings";
 import { stackIn } from "../../../provider/pulumi/run/stack";
-import { urnOf } from "../../../provider/pulumi/sdk/names";
+import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -40,6 +51,8 @@ export interface Plan extends Outcome {
   readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
+  /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
+  readonly resources: () => readonly AnalyzedResource[];
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
@@ -89,6 +102,10 @@ class Planning {
   readonly #adopted: ObjectsOfKind[] = [];
   /** Resources that were not read, which would look new. */
   readonly #unread: Set<string>;
+  /** The arguments of the resources that can be used, by name. */
+  readonly #checked = new Map<string, Args>();
+  /** The configuration of the provider, once it is known. */
+  #config: PluginValues | undefined;
   /** Whether a run would change anything, if only in the state. */
   #changesRecord = false;
   #recordedAnew = 0;
@@ -149,6 +166,7 @@ class Planning {
       ending: { how: "planned" } as const,
       ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
       ...{ violations: [], policyPacks: [] },
+      resources: () => this.#resources(),
       outputOf: this.#outputOf,
     };
   }
@@ -164,13 +182,15 @@ class Planning {
   async #configure(): Promise<boolean> {
     const { resources = [] } = this.task.state?.deployment ?? {};
     const before = resources.find(({ type }) => type === PROVIDER);
-    const urn = before?.urn ?? this.#urnOf(PROVIDER, "default");
-    const failures = await this.#attempt(urn, async () => {
+    const urn = before?.urn ?? this.#urnOf(PROVIDER, DEFAULT);
+    const configured = await this.#attempt(urn, async () => {
       const former = before && receivedFrom(before.inputs ?? {});
       return this.#provider.configure(configIn(this.settings), former);
     });
-    for (const { reason } of failures ?? []) this.#fail(urn, new Error(reason));
-    return failures?.length === 0;
+    this.#config = configured?.inputs;
+    const { failures = [] } = configured ?? {};
+    for (const { reason } of failures) this.#fail(urn, new Error(reason));
+    return configured !== undefined && failures.length === 0;
   }
 
   async #read(): Promise<void> {
@@ -214,6 +234,7 @@ class Planning {
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
       if (failures.length > 0) return;
+      this.#checked.set(nameOf(plural), args);
       if (found?.resource === undefined) {
         this.#changesRecord = true;
         return;
@@ -225,6 +246,24 @@ class Planning {
       this.#changesRecord ||=
         compared.changes || compared.replaces.length > 0 || declaresLess(args, resource.declared);
     });
+  }
+
+  /** In the order in which a program registers them. */
+  #resources(): readonly AnalyzedResource[] {
+    const { stack, workspace } = this.task.prepared;
+    const resource = (type: string, name: string, properties: PluginValues) => ({
+      ...{ urn: this.#urnOf(type, name), type, name, properties },
+    });
+    const root = resource(STACK_TYPE, `${workspace.project}-${stack}`, {});
+    const provider = this.#config && resource(PROVIDER, DEFAULT, this.#config);
+    const plurals = this.task.plurals.flatMap((plural) => {
+      const args = this.#checked.get(nameOf(plural));
+      if (args === undefined) return [];
+      const inputs = encodeInputs(plural.plural, args);
+      const one = resource(tokenOf(plural.plural), plural.name, inputs);
+      return [{ ...one, parent: root.urn, ...(provider ? { provider } : {}) }];
+    });
+    return [root, ...(provider ? [provider] : []), ...plurals];
   }
 
   /** An object that is recorded is not adopted. */
@@ -302,6 +341,9 @@ async function inOrder(
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 
 const PROVIDER = `pulumi:providers:${PACKAGE}`;
+
+/** The name of a provider that the program does not declare. */
+const DEFAULT = "default";
 
 /** The provider's settings, without their prefix. */
 function configIn(settings: StackSettings): Received {

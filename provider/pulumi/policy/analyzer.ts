@@ -14,6 +14,7 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { lazy } from "../../../sdk/lazy";
 import { type PluginValues, type Received, received, sent } from "../plugin/values";
 import type { PolicyViolation } from "../run/events";
+import { STACK_TYPE } from "../sdk/names";
 import { grpc, LARGEST_MESSAGE, ofSdk } from "../sdk/of-sdk";
 import { passTextAsBytes } from "../sdk/protobuf-text";
 import {
@@ -238,7 +239,7 @@ class StartedPack implements Pack {
   async analyzeStack(resources: readonly AnalyzedResource[]): Promise<Findings> {
     const request = new messages.AnalyzeStackRequest();
     request.setResourcesList(resources.map(describedInStack));
-    const root = resources.find(({ type }) => type === STACK)?.urn;
+    const root = resources.find(({ type }) => type === STACK_TYPE)?.urn;
     const known = new Set(resources.map(({ urn }) => urn));
     const response = await this.#validate(root, () =>
       this.#askIfThere<AnalyzeResponse>((client, answer) => client.analyzeStack(request, answer)),
@@ -433,9 +434,6 @@ function configurationOf(settings: ReadonlyMap<string, PolicySetting>) {
 }
 
 // ─── Resources ───────────────────────────────────────────────────────────────
-
-/** The type of the resource above all of a stack. */
-export const STACK = "pulumi:pulumi:Stack";
 
 const requestFor = (resource: AnalyzedResource): AnalyzeRequest =>
   described(new messages.AnalyzeRequest(), resource);

@@ -41,48 +41,7 @@ const knownErrors: readonly KnownError[] = [
     title: "The state",
     explain: () => "It is in a Pulumi service: set PULUMI_ACCESS_TOKEN to a token for that service.",
   },
-  {
-    // The original message shows how the engine starts a pack, which says nothing to its author.
-    pattern: /Cannot find module '(@pulumi\/[^'/]+)[^']*'[\s\S]*?- (.+)[\\/]\[eval\]/,
-    title: "The policy pack",
-    explain: ([, library, folder]) =>
-      `${folder} cannot load ${library}: run npm install pulumi-forge there, or in a folder above it.`,
-  },
-  {
-    pattern: /Running program '([^']+)' failed with an unhandled exception:\n([\s\S]+)/,
-    title: "The policy pack",
-    explain: ([, folder = "", error = ""]) =>
-      `${folder} cannot be used because its program fails: ${crashMessage(folder, error)}`,
-  },
-  {
-    pattern: /failed to load Pulumi policy project located at "([^"]*)": ([\s\S]+)/,
-    title: "The policy pack",
-    explain: ([, folder, reason]) => `${folder} cannot be used: ${reason}.`,
-  },
 ];
-
-/** The error that ended a program, with the position in the program instead of the stack trace. */
-function crashMessage(folder: string, text: string): string {
-  const [once = ""] = text.split(/\n.*Running program '/);
-  const [message = "", ...stack] = once.split(/\n\s*at /);
-  const own = stack.find((line) => line.includes(folder));
-  const place = own === undefined ? "" : ` (${/[^/\\]+:\d+:\d+/.exec(own)?.[0] ?? own})`;
-  return `${message.trim()}${place}`;
-}
-
-const BROKEN_POLICY =
-  /^failed to run policy: .* with policy '([^']+)' from policy pack '([^'@]+)[^']*':\s*([\s\S]+)/;
-
-/** `undefined` unless a policy itself has failed. */
-export function explainPolicyError({ title, message }: Explanation): Explanation | undefined {
-  const [, policy, pack, error = ""] = BROKEN_POLICY.exec(message) ?? [];
-  return policy === undefined
-    ? undefined
-    : {
-        title: `The policy ${policy} of the pack ${pack}`,
-        message: `It fails while it validates ${title}: ${crashMessage("", error)}`,
-      };
-}
 
 /** Unknown messages are returned unchanged. */
 export function explainError(message: string): Explanation {

@@ -5,6 +5,8 @@ import { groupBy } from "../../../sdk/group-by";
 export type { StepEventMetadata };
 
 export interface Diagnostic {
+  /** The failure's subject, if the message is about something else than a resource. */
+  readonly title?: string;
   readonly severity: "info" | "info#err" | "warning" | "error";
   readonly message: string;
   readonly urn: string | undefined;

@@ -19,9 +19,6 @@ export interface ProgramRun {
   readonly program: () => Program;
   /** The engine reads everything first, so that it deletes and changes what is there, not what an earlier run has recorded. */
   readonly refresh: boolean;
-  readonly policyPacks?: readonly string[];
-  /** None, or one for each pack. */
-  readonly policyPackConfigs?: readonly string[];
   /** URNs of resources that the run leaves out. */
   readonly exclude?: readonly string[];
   /** For the engine and its providers, in addition to the workspace's. */
@@ -145,12 +142,5 @@ const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>
       violations.some(({ level }) => level === "mandatory")
     : diagnostics.length + violations.length > 0;
 
-const optionsOf = ({
-  policyPacks = [],
-  policyPackConfigs = [],
-  exclude = [],
-}: ProgramRun): readonly string[] => [
-  ...exclude.flatMap((urn) => ["--exclude", urn]),
-  ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
-  ...policyPackConfigs.flatMap((file) => ["--policy-pack-config", file]),
-];
+const optionsOf = ({ exclude = [] }: ProgramRun): readonly string[] =>
+  exclude.flatMap((urn) => ["--exclude", urn]);
