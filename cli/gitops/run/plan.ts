@@ -27,6 +27,7 @@ import { assertPassphrase } from "../../../provider/pulumi/run/passphrase";
 import { readSettings, type StackSettings } from "../../../provider/pulumi/run/settings";
 import { stackIn } from "../../../provider/pulumi/run/stack";
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
+import { INSTALLATION } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -52,7 +53,7 @@ export interface Plan extends Outcome {
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
   /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
-  readonly resources: () => readonly AnalyzedResource[];
+  readonly resources: () => Promise<readonly AnalyzedResource[]>;
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
@@ -249,13 +250,18 @@ class Planning {
   }
 
   /** In the order in which a program registers them. */
-  #resources(): readonly AnalyzedResource[] {
+  async #resources(): Promise<readonly AnalyzedResource[]> {
     const { stack, workspace } = this.task.prepared;
+    const installation = await this.task.installation;
+    const config = {
+      ...this.#config,
+      ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
+    };
     const resource = (type: string, name: string, properties: PluginValues) => ({
       ...{ urn: this.#urnOf(type, name), type, name, properties },
     });
     const root = resource(STACK_TYPE, `${workspace.project}-${stack}`, {});
-    const provider = this.#config && resource(PROVIDER, DEFAULT, this.#config);
+    const provider = this.#config && resource(PROVIDER, DEFAULT, config);
     const plurals = this.task.plurals.flatMap((plural) => {
       const args = this.#checked.get(nameOf(plural));
       if (args === undefined) return [];
