@@ -30,11 +30,11 @@ import {
 import {
   type DescribedPolicy,
   type GivenSettings,
-  type Level,
   mergeSettings,
+  type PackLevel,
   PackSettingsError,
   type PolicySetting,
-  readSettings,
+  readPackSettings,
   settingProblems,
 } from "./pack-settings";
 
@@ -80,7 +80,7 @@ export interface Findings {
   readonly failed: readonly string[];
 }
 
-/** What a policy sets in a resource. */
+/** The properties that a policy sets in a resource. */
 export interface Remedy {
   readonly policy: string;
   /** All properties of the resource; absent if the policy could not be asked. */
@@ -92,7 +92,7 @@ export interface Pack {
   readonly name: string;
   readonly version: string;
   /** The level of each policy. */
-  readonly levels: ReadonlyMap<string, Level>;
+  readonly levels: ReadonlyMap<string, PackLevel>;
   /** Asks the policies of single resources. */
   analyze(resources: readonly AnalyzedResource[]): Promise<Findings>;
   /** Asks the policies of all resources together. */
@@ -127,7 +127,7 @@ export async function startPack(folder: string, options: PackOptions): Promise<P
 
 function settingsFrom(folder: string, settings: unknown): GivenSettings {
   try {
-    return readSettings(settings);
+    return readPackSettings(settings);
   } catch (error) {
     if (error instanceof PackSettingsError) throw misconfigured(folder, error.message);
     throw error;
@@ -180,7 +180,7 @@ class StartedPack implements Pack {
     );
   }
 
-  get levels(): ReadonlyMap<string, Level> {
+  get levels(): ReadonlyMap<string, PackLevel> {
     return new Map([...this.#settings].map(([name, { level }]) => [name, level]));
   }
 
@@ -393,9 +393,9 @@ const notApplicableIn = (response: AnalyzeResponse): readonly string[] =>
 // ─── The pack ────────────────────────────────────────────────────────────────
 
 /** In the order of the protocol's numbers. */
-const protocolLevels: readonly Level[] = ["advisory", "mandatory", "disabled", "remediate"];
+const protocolLevels: readonly PackLevel[] = ["advisory", "mandatory", "disabled", "remediate"];
 
-const levelOf = (number: number): Level => protocolLevels[number] ?? "advisory";
+const levelOf = (number: number): PackLevel => protocolLevels[number] ?? "advisory";
 
 const policiesIn = (info: AnalyzerInfo): readonly Policy[] =>
   info.getPoliciesList().map((one) => {

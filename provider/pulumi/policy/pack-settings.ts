@@ -3,12 +3,12 @@ import { z } from "zod";
 import { didYouMean } from "../../../sdk/did-you-mean";
 import { isRecord, type Values } from "../../values/values";
 
-export const levels = ["advisory", "mandatory", "remediate", "disabled"] as const;
+export const packLevels = ["advisory", "mandatory", "remediate", "disabled"] as const;
 
-export type Level = (typeof levels)[number];
+export type PackLevel = (typeof packLevels)[number];
 
 export interface PolicySetting {
-  readonly level: Level;
+  readonly level: PackLevel;
   readonly properties: Values;
 }
 
@@ -17,7 +17,7 @@ export type GivenSettings = ReadonlyMap<string, Partial<PolicySetting>>;
 /** A policy as the pack describes it. */
 export interface DescribedPolicy {
   readonly name: string;
-  readonly level: Level;
+  readonly level: PackLevel;
   /** Absent if it takes no properties. */
   readonly schema?: { readonly properties: Values; readonly required: readonly string[] } | undefined;
 }
@@ -30,18 +30,20 @@ const ALL = "all";
 
 const LEVEL = "enforcementLevel";
 
-const isLevel = (value: unknown): value is Level => levels.includes(value as Level);
+const isPackLevel = (value: unknown): value is PackLevel => packLevels.includes(value as PackLevel);
 
 /** Settings from JSON: of each policy its level, or an object with its properties. */
-export function readSettings(settings: unknown): GivenSettings {
+export function readPackSettings(settings: unknown): GivenSettings {
   if (settings === undefined || settings === null) return new Map();
   if (!isRecord(settings)) throw new PackSettingsError("It is no object of policies.");
   const problems: string[] = [];
   const read = Object.entries(settings).map(([name, value]) => {
     const { [LEVEL]: level, ...properties } = isRecord(value) ? value : { [LEVEL]: value };
-    if (level !== undefined && !isLevel(level))
-      problems.push(`${name}: ${JSON.stringify(level)} is no level; the levels are ${levels.join(", ")}.`);
-    return [name, { ...(isLevel(level) ? { level } : {}), properties }] as const;
+    if (level !== undefined && !isPackLevel(level))
+      problems.push(
+        `${name}: ${JSON.stringify(level)} is no level; the levels are ${packLevels.join(", ")}.`,
+      );
+    return [name, { ...(isPackLevel(level) ? { level } : {}), properties }] as const;
   });
   if (problems.length > 0) throw new PackSettingsError(problems.join("\n"));
   return new Map(read);
