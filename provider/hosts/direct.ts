@@ -48,6 +48,12 @@ export function encodeInputs(name: string, args: Args): Values {
   return closedInputs(definition, form.encodeArgs(args));
 }
 
+/** The inputs as the program sends them, before they are checked. */
+export function encodeArguments(name: string, args: Arguments): Values {
+  const { definition } = formOf(name);
+  return closedInputs(definition, openedArguments(definition, args));
+}
+
 export class DirectProvider {
   readonly #session: Session;
   readonly #canceled = new AbortController();

@@ -333,11 +333,10 @@ test("several packs answer in their order, and one that cannot be used leaves th
     "failing",
     plain('{ name: "f", description: "F.", validateResource: ({ props }) => props.nothing.length }'),
   );
-  const resources = Promise.resolve([labels, rules]);
   const { violations, policyPacks, diagnostics } = await askPacks(
     [broken, READY, failing],
     [nothing, config, nothing],
-    resources,
+    [labels, rules],
     context,
   );
   expect(violations).toMatchObject([{ policy: "push-secrets", level: "advisory", urn: rules.urn }]);

@@ -30,7 +30,8 @@ export async function execute(task: Task, isApproved: IsApproved): Promise<Execu
     return executeMeanwhile(task, tracker, isApproved);
   const plan = await makePlan();
   if (!(await isApproved(plan, tracker)) || plan.isInSync || isFailed(plan)) return { plan };
-  const applied = await applying.applyPlan(task, { approved: Promise.resolve(plan.changes), tracker });
+  const planned = { ...task, plurals: plan.plurals };
+  const applied = await applying.applyPlan(planned, { approved: Promise.resolve(plan.changes), tracker });
   return { plan, applied: withAnswers(plan, applied) };
 }
 
@@ -81,14 +82,15 @@ async function validated(task: Task): Promise<Plan> {
   const { prepared, options, isShown } = task;
   const { policyPacks = [], policyPackConfigs = [], signal } = options;
   const { project, stack, environment } = prepared.workspace;
-  const planning = planTask(task);
-  const resources = planning.then((plan) => plan.resources());
-  const [plan, { diagnostics, ...answers }] = await Promise.all([
-    planning,
-    policies.askPacks(policyPacks, policyPackConfigs, resources, {
-      ...{ project, stack, signal, isPreview: isShown },
-      environment: { ...process.env, ...environment },
-    }),
-  ]);
-  return { ...plan, ...answers, diagnostics: [...plan.diagnostics, ...diagnostics] };
+  const packs = new policies.Packs(policyPacks, policyPackConfigs, {
+    ...{ project, stack, signal, isPreview: isShown },
+    environment: { ...process.env, ...environment },
+  });
+  try {
+    const plan = await planTask(task, packs.remediate);
+    const { diagnostics, ...answers } = await packs.ask(await plan.resources());
+    return { ...plan, ...answers, diagnostics: [...plan.diagnostics, ...diagnostics] };
+  } finally {
+    await packs.close();
+  }
 }

@@ -10,6 +10,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import {
   type DecodedResource,
   DirectProvider,
+  encodeArguments,
   encodeInputs,
   type SeenResource,
 } from "../../../provider/hosts/direct";
@@ -36,6 +37,8 @@ import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeho
 import type { GoneObject } from "../../plan/change";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
+import type { Remediate } from "../../policies/ask-packs";
+import { type Remedies, remediesIn, withRemedies } from "../../policies/remedies";
 import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
@@ -54,11 +57,14 @@ export interface Plan extends Outcome {
   readonly isInSync: boolean;
   /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
   readonly resources: () => Promise<readonly AnalyzedResource[]>;
+  /** The declared resources, with the values that policies have set. */
+  readonly plurals: readonly PluralDeclaration[];
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
 
-export async function planTask(task: Task): Promise<Plan> {
+/** `remediate` is asked about each resource before it is planned. */
+export async function planTask(task: Task, remediate?: Remediate): Promise<Plan> {
   const { command, prepared, options, state, isEdited, beforeCreating } = task;
   const { usable, workspace } = prepared;
   const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
@@ -66,7 +72,7 @@ export async function planTask(task: Task): Promise<Plan> {
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const planning = new Planning(task, await readSettings(recordedStack, workspace), signal);
+  const planning = new Planning(task, await readSettings(recordedStack, workspace), signal, remediate);
   const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
   const [{ recordedAnew, ...plan }] = await Promise.all([
     planning.ended(),
@@ -105,6 +111,8 @@ class Planning {
   readonly #unread: Set<string>;
   /** The arguments of the resources that can be used, by name. */
   readonly #checked = new Map<string, Args>();
+  /** The values that policies have set, by the name of their resource. */
+  readonly #remedies = new Map<string, Remedies>();
   /** The configuration of the provider, once it is known. */
   #config: PluginValues | undefined;
   /** Whether a run would change anything, if only in the state. */
@@ -115,6 +123,7 @@ class Planning {
     private readonly task: Task,
     private readonly settings: StackSettings,
     private readonly signal: AbortSignal,
+    private readonly remediate: Remediate | undefined,
   ) {
     const { prepared, plurals, recorded, excluded, keeps } = task;
     const { client, workspace } = prepared;
@@ -168,6 +177,7 @@ class Planning {
       ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
       ...{ violations: [], policyPacks: [] },
       resources: () => this.#resources(),
+      plurals: this.#plurals(),
       outputOf: this.#outputOf,
     };
   }
@@ -230,7 +240,8 @@ class Planning {
     const urn = found?.known.urn ?? this.#urnOf(tokenOf(plural.plural), plural.name);
     const step = this.#stepOf(urn, plural.plural);
     await this.#attempt(urn, async () => {
-      const { args, failures, changes, adopted } = await this.#provider.check(step, found, argsOf(plural));
+      const declared = await this.#remedied(plural, argsOf(plural));
+      const { args, failures, changes, adopted } = await this.#provider.check(step, found, declared);
       this.#planned.add(changes);
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
@@ -249,27 +260,56 @@ class Planning {
     });
   }
 
+  /** The arguments with what policies set in them. */
+  async #remedied(plural: PluralDeclaration, declared: Arguments): Promise<Arguments> {
+    if (this.remediate === undefined) return declared;
+    const before = encodeArguments(plural.plural, declared);
+    const after = await this.remediate(this.#analyzed(plural, before));
+    if (after === undefined) return declared;
+    const remedies = remediesIn(before, after);
+    this.#remedies.set(nameOf(plural), remedies);
+    const { items } = declared.values as PluralDeclaration["args"];
+    return { ...declared, values: { ...declared.values, items: withRemedies(items, remedies) } };
+  }
+
+  #plurals(): readonly PluralDeclaration[] {
+    return this.task.plurals.map((plural) => {
+      const remedies = this.#remedies.get(nameOf(plural));
+      const { args } = plural;
+      return remedies ? { ...plural, args: { ...args, items: withRemedies(args.items, remedies) } } : plural;
+    });
+  }
+
   /** In the order in which a program registers them. */
   async #resources(): Promise<readonly AnalyzedResource[]> {
-    const { stack, workspace } = this.task.prepared;
     const installation = await this.task.installation;
-    const config = {
-      ...this.#config,
-      ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
-    };
-    const resource = (type: string, name: string, properties: PluginValues) => ({
-      ...{ urn: this.#urnOf(type, name), type, name, properties },
-    });
-    const root = resource(STACK_TYPE, `${workspace.project}-${stack}`, {});
-    const provider = this.#config && resource(PROVIDER, DEFAULT, config);
+    if (this.#config && installation !== undefined)
+      this.#config = { ...this.#config, [INSTALLATION]: installation };
     const plurals = this.task.plurals.flatMap((plural) => {
       const args = this.#checked.get(nameOf(plural));
-      if (args === undefined) return [];
-      const inputs = encodeInputs(plural.plural, args);
-      const one = resource(tokenOf(plural.plural), plural.name, inputs);
-      return [{ ...one, parent: root.urn, ...(provider ? { provider } : {}) }];
+      return args ? [this.#analyzed(plural, encodeInputs(plural.plural, args))] : [];
     });
-    return [root, ...(provider ? [provider] : []), ...plurals];
+    const provider = this.#providerResource();
+    return [this.#root(), ...(provider ? [provider] : []), ...plurals];
+  }
+
+  #analyzed({ plural, name }: PluralDeclaration, properties: PluginValues): AnalyzedResource {
+    const provider = this.#providerResource();
+    const one = this.#resource(tokenOf(plural), name, properties);
+    return { ...one, parent: this.#root().urn, ...(provider ? { provider } : {}) };
+  }
+
+  #root() {
+    const { stack, workspace } = this.task.prepared;
+    return this.#resource(STACK_TYPE, `${workspace.project}-${stack}`, {});
+  }
+
+  #providerResource() {
+    return this.#config && this.#resource(PROVIDER, DEFAULT, this.#config);
+  }
+
+  #resource(type: string, name: string, properties: PluginValues) {
+    return { urn: this.#urnOf(type, name), type, name, properties };
   }
 
   /** An object that is recorded is not adopted. */
