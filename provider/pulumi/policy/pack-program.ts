@@ -106,8 +106,9 @@ export async function startProgram(
     isSupervised: true,
     takeLine(line) {
       // Before its port, a pack may print lines of its own.
-      if (/^\d+\s*$/.test(line)) take(Number(line));
-      return false;
+      const isPort = /^\d+\s*$/.test(line);
+      if (isPort) take(Number(line));
+      return isPort;
     },
   });
   const ended = running.then(({ text }) => text);
