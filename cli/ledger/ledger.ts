@@ -1,4 +1,4 @@
-/** What `forge` records: a list of objects, keyed by what each is. Each change is appended to the store before the next one is made. */
+/** The record of a stack: a list of objects, keyed by kind and name. Each change is appended to the store before the next one is made. */
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
@@ -29,7 +29,7 @@ export interface KindEntry {
   readonly after: readonly Kind[];
 }
 
-/** Who changes the ledger. */
+/** The person and the command that change the ledger. */
 export interface RecordedRun {
   readonly at: string;
   readonly command: string;
@@ -178,7 +178,7 @@ export class Ledger {
 
   // ─── Writing ───────────────────────────────────────────────────────────────
 
-  /** What this run changes is under its name in the journal. */
+  /** The changes of this run are under its name in the journal. */
   beginRun(run: RecordedRun): void {
     this.#run = run;
   }

@@ -1,15 +1,16 @@
 /** The steps of resources for a process that runs them without the engine: on typed values, which never become a message. */
-import { serve } from "../collection";
+import { formOf, serve } from "../collection";
 import type { Args, Recorded } from "../collection/collection";
 import type { Checked, ComparedResource, FoundResource, Written } from "../collection/methods";
 import { NOTHING_SEEN } from "../collection/seen";
 import { Session, type SessionOptions } from "../collection/session";
 import { asDeclared, asRecorded } from "../collection/undeclared";
 import { ResourceError } from "../lifecycle";
-import type { CheckFailure, PluginStep } from "../pulumi/plugin/provider";
+import type { CheckResult, PluginStep } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
+import type { Values } from "../values/values";
 import { acceptConfig, checkConfig, diffConfig } from "./native/configuration";
-import { type Arguments, openedArguments } from "./native/marks";
+import { type Arguments, closedInputs, openedArguments } from "./native/marks";
 import { runStep } from "./native/run-step";
 
 /** A resource as it is recorded, or as it was read. */
@@ -27,6 +28,18 @@ export interface SeenResource extends Pick<FoundResource, "seen"> {
 
 const NOT_RECORDED: SeenResource = { seen: NOTHING_SEEN };
 
+/** The inputs of a resource as the engine is sent them, with the name of its class. */
+export function encodeInputs(name: string, args: Args): Values {
+  const { definition, form } = formOf(name);
+  return closedInputs(definition, form.encodeArgs(args));
+}
+
+/** The inputs as the program sends them, before they are checked. */
+export function encodeArguments(name: string, args: Arguments): Values {
+  const { definition } = formOf(name);
+  return closedInputs(definition, openedArguments(definition, args));
+}
+
 export class DirectProvider {
   readonly #session: Session;
   readonly #canceled = new AbortController();
@@ -35,14 +48,14 @@ export class DirectProvider {
     this.#session = new Session(options);
   }
 
-  /** `recorded` is the configuration of the last run. Returns why this one cannot be used. */
-  async configure(config: Received, recorded: Received | undefined): Promise<readonly CheckFailure[]> {
+  /** `recorded` is the configuration of the last run. Returns this one, or why it cannot be used. */
+  async configure(config: Received, recorded: Received | undefined): Promise<CheckResult> {
     const { environment } = this.options;
-    const { inputs, failures = [] } = await checkConfig(config, this.options);
-    const checked = receivedFrom(inputs);
+    const result = await checkConfig(config, this.options);
+    const checked = receivedFrom(result.inputs);
     if (recorded) diffConfig(recorded.values, checked.values, environment);
     await this.#session.configure(acceptConfig(checked, environment));
-    return failures;
+    return result;
   }
 
   read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {

@@ -154,6 +154,27 @@ describe("a file without violations of mandatory policies", () => {
   });
 });
 
+test("what policies remediate is planned, applied and reported, and the next run finds it", async () => {
+  place.write("forge.yaml", violating.replaceAll("api", "web"));
+  place.write(
+    "policies.json",
+    '{ "all": "disabled", "push-secrets": "remediate", "push-members": "remediate" }',
+  );
+  const typed = `--policy-pack ${PACK} --policy-pack-config policies.json`;
+  const { code, violations, warnings } = await place.report(`preview ${typed}`);
+  expect({ code, violations }).toEqual({ code: 2, violations: [] });
+  expect(warnings).toEqual([
+    "The policy push-secrets sets preventSecrets of ProjectPushRule acme/platform/web, whatever the file declares.",
+    "The policy push-members sets memberCheck of ProjectPushRule acme/platform/web, whatever the file declares.",
+  ]);
+  expect((await place.type(`preview ${typed}`)).stdout).toMatch(/^ +memberCheck +false → true$/m);
+  expect(await place.report(`up ${typed}`)).toMatchObject({ code: 0, outcome: "done", failures: [] });
+  expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
+    ...{ prevent_secrets: true, member_check: true, deny_delete_tag: true },
+  });
+  expect(await place.report(`preview ${typed}`)).toMatchObject({ code: 0, lines: [], violations: [] });
+});
+
 describe("a custom pack", () => {
   const secret = { BACKUP: "s3cr3t-of-the-backup" };
   beforeAll(() =>

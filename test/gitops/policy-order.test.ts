@@ -3,7 +3,6 @@ import { expect, test } from "@jest/globals";
 import { mergedReport } from "../../cli/gitops/report/merged-report";
 import { outputs, render } from "../../cli/gitops/report/render";
 import type { Report } from "../../cli/gitops/report/report";
-import { readEvents } from "../../provider/pulumi/run/events";
 
 const report: Report = {
   ...{ command: "preview", file: "forge.yaml", service: "http://localhost", checked: 2, seconds: 1 },
@@ -41,17 +40,4 @@ test("of several runs, a policy has passed if it has in each", () => {
   expect(mergedReport([report, other]).policyPacks).toEqual([
     { name: "own", version: "1.2.0", passed: [], failed: ["a-hint", "kept", "z-law"] },
   ]);
-});
-
-test("an event of each resource and one of all: what fails once has failed", () => {
-  const summary = (passed: string[], failed?: string[]) => ({
-    ...{ policyPackName: "own", policyPackVersion: "", passed },
-    ...(failed ? { failed } : {}),
-  });
-  const events = [
-    { sequence: 1, timestamp: 1, policyAnalyzeSummaryEvent: summary(["a", "b"]) },
-    { sequence: 2, timestamp: 1, policyAnalyzeSummaryEvent: summary(["a"], ["b"]) },
-    { sequence: 3, timestamp: 1, policyAnalyzeStackSummaryEvent: summary(["c"]) },
-  ];
-  expect(readEvents(events).policyPacks).toEqual([{ name: "own", passed: ["a", "c"], failed: ["b"] }]);
 });

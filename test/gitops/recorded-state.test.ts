@@ -1,4 +1,4 @@
-/** What is recorded as a run reads it: outputs that stay, and addresses. */
+/** The recorded objects as a run reads them: outputs that stay, and addresses. */
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
 import { objectsOfRecorded, outputsIn } from "../../cli/gitops/state/recorded-outputs";

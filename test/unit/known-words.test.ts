@@ -7,10 +7,9 @@ const TABLE = "sdk/http/known-words.ts";
 
 /** Texts of others than the service: why their words are read. */
 const OTHERS: Readonly<Record<string, string>> = {
-  "provider/pulumi/run/error-messages.ts": "the engine has no codes for its errors",
   "cli/configuration/read/parse.ts": "the YAML parser has one code for several mistakes",
   "cli/missing-sdk.ts": "Node.js names a missing module in its message alone",
-  "provider/pulumi/run/command.ts": "the engine has no codes for its errors",
+  "cli/ledger/postgres.ts": "the driver has no codes for a refused TLS and a broken connection",
   "cli/gitops/report/failures.ts": "a sentence ends with one full stop",
   "cli/gitops/report/outcome.ts": "messages of this run are compared with each other",
   "sdk/http/connection-error.ts": "some TLS errors have no code",

@@ -6,13 +6,13 @@ import { schemasAtKey } from "../../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../../sdk/zod-internals";
 import { Problems } from "../read/problems";
 import {
-  type Entry,
   isList,
   isScalar,
   positionOf,
   type Scalar,
   type Tree,
   type TreeBranch,
+  type TreeEntry,
   valuesOf,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
@@ -94,7 +94,7 @@ function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
 function refuseInTheClear(
   name: string,
   secret: string,
-  { position, value }: Entry,
+  { position, value }: TreeEntry,
   schema: z.ZodType,
   problems: Problems,
 ): void {

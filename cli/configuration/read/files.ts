@@ -11,7 +11,6 @@ import { realNameOf, textIn } from "./read-text";
 import { withWholeObjects } from "./short-forms";
 import {
   at,
-  type Entry,
   isBranch,
   isList,
   isScalar,
@@ -19,6 +18,7 @@ import {
   type Positioned,
   type Tree,
   type TreeBranch,
+  type TreeEntry,
 } from "./tree";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
@@ -249,7 +249,7 @@ export function mergedFiles(files: Files, problems: Problems): TreeBranch | unde
 
 interface Merging {
   /** Those made here, to which hundreds of files may add: a copy for each would take seconds. */
-  readonly own: Set<ReadonlyMap<string, Entry>>;
+  readonly own: Set<ReadonlyMap<string, TreeEntry>>;
   readonly problems: Problems;
 }
 
@@ -259,7 +259,9 @@ function mergedAt(
   other: TreeBranch,
   merging: Merging,
 ): TreeBranch {
-  const entries = merging.own.has(one.entries) ? (one.entries as Map<string, Entry>) : new Map(one.entries);
+  const entries = merging.own.has(one.entries)
+    ? (one.entries as Map<string, TreeEntry>)
+    : new Map(one.entries);
   merging.own.add(entries);
   for (const [name, { position, value }] of other.entries) {
     const within = [...names, name];
@@ -273,8 +275,8 @@ function mergedAt(
 
 function mergedValue(
   names: readonly string[],
-  known: Entry | undefined,
-  { position, value }: Entry,
+  known: TreeEntry | undefined,
+  { position, value }: TreeEntry,
   merging: Merging,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;

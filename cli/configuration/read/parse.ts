@@ -19,7 +19,7 @@ import { placeholderPattern } from "../objects/markers";
 import { excessiveDepthAt, hasTooManyValues } from "./nesting";
 import type { Position, Problems } from "./problems";
 import { positionIn } from "./read-text";
-import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
+import { isBranch, isList, isNull, type Tree, type TreeEntry } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
@@ -299,9 +299,9 @@ class Reader {
     return this.positionAt((node as { range?: readonly number[] } | null)?.range?.[0] ?? 0);
   }
 
-  #entriesOf(pairs: readonly Pair[]): Map<string, Entry> {
-    const entries = new Map<string, Entry>();
-    const shared = new Map<string, Entry>();
+  #entriesOf(pairs: readonly Pair[]): Map<string, TreeEntry> {
+    const entries = new Map<string, TreeEntry>();
+    const shared = new Map<string, TreeEntry>();
     for (const { key, value } of pairs) {
       const position = this.#positionOf(key);
       const name = isScalar(key) && typeof key.value === "string" ? key.value : "";
@@ -342,7 +342,7 @@ class Reader {
     return undefined;
   }
 
-  #share(value: unknown, position: Position, shared: Map<string, Entry>): void {
+  #share(value: unknown, position: Position, shared: Map<string, TreeEntry>): void {
     const tree = this.read(value);
     for (const source of isList(tree) ? tree.items : [tree]) {
       if (!isBranch(source))

@@ -179,8 +179,8 @@ export function failuresIn(
       declared,
     ),
     ...unreadIn(failures, declared),
-    ...own.map(({ urn, message }) => ({
-      title: urn === undefined ? "The run" : resourceTitle(urn),
+    ...own.map(({ title, urn, message }) => ({
+      title: title ?? (urn === undefined ? "The run" : resourceTitle(urn)),
       message,
     })),
   ];
@@ -249,7 +249,7 @@ function homeOf(failure: ObjectFailure, declared: Declared): Home | undefined {
 const titleIn = (declaration: Declaration): string => titleOf(declaration, declaration.inputs);
 
 /** Such as `GroupLabels labels`. */
-const resourceTitle = (urn: string): string =>
+export const resourceTitle = (urn: string): string =>
   typeIn(urn).startsWith("pulumi:providers:")
     ? "The service"
     : `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;

@@ -1,7 +1,6 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
 import type { Kind } from "../../../provider/generated/kind-names";
-import { explainPolicyError } from "../../../provider/pulumi/run/error-messages";
 import { lazy } from "../../../sdk/lazy";
 import type { Declaration, DeclaredCollection } from "../../configuration";
 import { idOf } from "../../plan/change";
@@ -111,9 +110,7 @@ export class Reporter {
   }
 
   #failuresOf(outcome: Outcome): readonly ReportFailure[] {
-    return failuresIn(outcome, this.task.declared, this.#isMeant).map(
-      (failure) => explainPolicyError(failure) ?? failure,
-    );
+    return failuresIn(outcome, this.task.declared, this.#isMeant);
   }
 
   #warningsOf(...outcomes: readonly Outcome[]): readonly string[] {

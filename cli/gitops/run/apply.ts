@@ -9,6 +9,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
+import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/policy/findings";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
@@ -18,7 +19,7 @@ import type { RecordedRun } from "../../ledger/ledger";
 import { thisOwner } from "../../ledger/owner";
 import { UnrecordedError } from "../../ledger/store";
 import { approvalOf } from "../../plan/approval";
-import type { Diagnostic, PolicyViolation, ValidatingPack } from "../../plan/findings";
+import type { Diagnostic } from "../../plan/diagnostic";
 import type { Tracker } from "../../plan/tracker";
 import { ciRunIn } from "../report/ci-run";
 import type { ReportedChange } from "../report/report";
@@ -34,7 +35,7 @@ import { outputsIn } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
-import { configure, inOrder, stepOf } from "./plan";
+import { configure, stepOf, visitInOrder } from "./plan";
 import type { Task } from "./task";
 
 export interface Doing {
@@ -103,29 +104,30 @@ class Applying {
   async #apply(): Promise<readonly Released[]> {
     const { command, prepared, edits, plurals, excluded } = this.task;
     const { ledger, client, environment } = prepared;
-    const failures = await this.#attempt(undefined, () => configure(this.#provider, prepared));
-    for (const { reason } of failures ?? []) this.#fail(undefined, new Error(reason));
-    if (failures?.length !== 0) return [];
+    const configured = await this.#attempt(undefined, () => configure(this.#provider, prepared));
+    const { failures = [] } = configured ?? {};
+    for (const { reason } of failures) this.#fail(undefined, new Error(reason));
+    if (configured === undefined || failures.length > 0) return [];
     ledger.beginRun(runOf(command, environment));
     await ledger.bind(client.address, await this.task.installation);
     const released = await editLedger(ledger, edits);
     const recorded = recordedIn(ledger).filter(({ kind }) => !excluded.includes(kind));
     await Promise.all(recorded.map((one) => this.#read(one)));
-    // What could not be read is not changed, and neither is what may belong together with it.
+    // Where something could not be read, nothing is changed, and neither is what may belong together with it.
     if (this.#diagnostics.some(isError)) return released;
     const outputOf = outputsIn(
       () => undefined,
       () => this.#objects(),
     );
     const argsOf = argumentsFor(this.task, (target) => outputOf(target) ?? NOT_MADE_YET);
-    await inOrder(
+    await visitInOrder(
       plurals.filter(({ kind }) => !excluded.includes(kind)),
       (plural) => this.#bring(plural, argsOf),
     );
     const declared = new Set<Kind>(plurals.map(({ kind }) => kind));
     const gone = [...this.#found.values()].filter(({ kind }) => !declared.has(kind));
     if (!this.#diagnostics.some(isError))
-      await inOrder(
+      await visitInOrder(
         gone.map((one) => ({
           ...one,
           after: gone.filter(({ after }) => after.includes(one.kind)).map(({ kind }) => kind),
@@ -263,7 +265,7 @@ class Applying {
         const inputs = declared ? declared.get(key) : ledger.objectAt(kind, key)?.inputs;
         await ledger.put(objectToRecord(kind, key, state, inputs, own(key)));
       } catch (error) {
-        // What is not recorded must not go on.
+        // Nothing may go on that is not recorded.
         this.#provider.cancel();
         throw error;
       }
@@ -294,7 +296,7 @@ const ITEMS = { itemOf: (key: string) => key };
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error";
 
-/** Who changes the service: the person who started the pipeline, or the user of this machine. */
+/** The person who started the pipeline, or the user of this machine. */
 function runOf(command: string, environment: Environment): RecordedRun {
   const { who, commit } = ciRunIn(environment) ?? {};
   return {

@@ -6,6 +6,7 @@ import { type Plan, planTask } from "./plan";
 import type { Task } from "./task";
 
 const applying = lazy<typeof import("./apply")>(() => require("./apply"));
+const policies = lazy<typeof import("../../policies/ask-packs")>(() => require("../../policies/ask-packs"));
 
 type IsApproved = (plan: Plan, doing: Tracker) => Promise<boolean>;
 
@@ -17,13 +18,35 @@ interface Executed {
 
 /** `isApproved` is asked before the first change, and may throw instead. */
 export async function execute(task: Task, isApproved: IsApproved): Promise<Executed> {
-  const plan = await planTask(task);
+  const hasPolicies = (task.options.policyPacks ?? []).length > 0;
+  const plan = await (hasPolicies ? validated(task) : planTask(task));
   if (task.isShown) return { plan };
   const tracker = new Tracker();
   if (!(await isApproved(plan, tracker)) || plan.isInSync || isFailed(plan)) return { plan };
-  return { plan, applied: await applying.applyPlan(task, { approved: plan.changes, tracker }) };
+  const planned = { ...task, plurals: plan.plurals };
+  const applied = await applying.applyPlan(planned, { approved: plan.changes, tracker });
+  const { violations, policyPacks } = plan;
+  return { plan, applied: { ...applied, violations, policyPacks } };
 }
 
 /** Nothing can be done, so that a run would only repeat the failures. */
 const isFailed = ({ changes, diagnostics }: Plan): boolean =>
   changes.length === 0 && diagnostics.some(({ severity }) => severity === "error");
+
+/** The plan with the answers of policy packs, which start meanwhile. */
+async function validated(task: Task): Promise<Plan> {
+  const { prepared, options, isShown } = task;
+  const { policyPacks = [], policyPackConfigs = [], signal } = options;
+  const { stack, environment, ledger } = prepared;
+  const packs = new policies.Packs(policyPacks, policyPackConfigs, {
+    ...{ project: ledger.place.project, stack, signal, isPreview: isShown },
+    environment: { ...process.env, ...environment },
+  });
+  try {
+    const plan = await planTask(task, packs.remediate);
+    const { diagnostics, ...answers } = await packs.ask(await plan.resources());
+    return { ...plan, ...answers, diagnostics: [...plan.diagnostics, ...diagnostics] };
+  } finally {
+    await packs.close();
+  }
+}

@@ -1,17 +1,24 @@
 /** Plans a task: reads what is recorded, and compares it and the service with what is declared. */
 
-import { tokenOf } from "../../../provider/classes/tokens";
+import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
 import type { Args } from "../../../provider/collection/collection";
 import { reportLosses } from "../../../provider/collection/losses";
 import { deletionOf } from "../../../provider/collection/planned";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { type DecodedResource, DirectProvider, type SeenResource } from "../../../provider/hosts/direct";
+import {
+  type DecodedResource,
+  DirectProvider,
+  encodeArguments,
+  encodeInputs,
+  type SeenResource,
+} from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
-import type { CheckFailure, PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { receivedFrom } from "../../../provider/pulumi/plugin/values";
-import { urnOf } from "../../../provider/pulumi/sdk/names";
+import type { CheckResult, PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { type PluginValues, receivedFrom } from "../../../provider/pulumi/plugin/values";
+import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer";
+import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { same } from "../../../provider/values/values";
@@ -20,9 +27,11 @@ import type { PluralDeclaration } from "../../configuration";
 import { holdsSecret, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
-import type { Diagnostic } from "../../plan/findings";
+import type { Diagnostic } from "../../plan/diagnostic";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
+import type { Remediate } from "../../policies/ask-packs";
+import { type Remedies, remediesIn, withRemedies } from "../../policies/remedies";
 import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
@@ -40,11 +49,16 @@ export interface Plan extends Outcome {
   readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
+  /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
+  readonly resources: () => Promise<readonly AnalyzedResource[]>;
+  /** The declared resources, with the values that policies have set. */
+  readonly plurals: readonly PluralDeclaration[];
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
 
-export async function planTask(task: Task): Promise<Plan> {
+/** `remediate` is asked about the objects of each kind before they are planned. */
+export async function planTask(task: Task, remediate?: Remediate): Promise<Plan> {
   const { command, prepared, options, isEdited, beforeCreating } = task;
   const { usable, ledger } = prepared;
   if (ledger.isNew) beforeCreating?.(await ledger.others());
@@ -53,7 +67,7 @@ export async function planTask(task: Task): Promise<Plan> {
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
   if (recordsSecrets(task)) ledger.assertPassphrase();
   const [{ recordedAnew, ...plan }] = await Promise.all([
-    new Planning(task, signal).ended(),
+    new Planning(task, signal, remediate).ended(),
     usable,
     task.installation,
   ]);
@@ -100,6 +114,12 @@ class Planning {
   readonly #adopted: ObjectsOfKind[] = [];
   /** Resources that were not read, which would look new. */
   readonly #unread: Set<Kind>;
+  /** The arguments that can be used. */
+  readonly #checked = new Map<Kind, Args>();
+  /** The values that policies have set. */
+  readonly #remedies = new Map<Kind, Remedies>();
+  /** The configuration of the provider, once it is known. */
+  #config: PluginValues | undefined;
   /** Whether a run would change anything, if only in the state. */
   #changesRecord = false;
   #recordedAnew = 0;
@@ -107,6 +127,7 @@ class Planning {
   constructor(
     private readonly task: Task,
     private readonly signal: AbortSignal,
+    private readonly remediate: Remediate | undefined,
   ) {
     const { prepared, plurals, recorded, excluded, keeps } = task;
     const { client, environment } = prepared;
@@ -139,7 +160,7 @@ class Planning {
     this.signal.throwIfAborted();
     await this.#planRemovals();
     const argsOf = argumentsFor(this.task, (target) => this.#outputOf(target) ?? NOT_MADE_YET);
-    await inOrder(this.task.plurals, (plural) => this.#compare(plural, argsOf));
+    await visitInOrder(this.task.plurals, (plural) => this.#compare(plural, argsOf));
     this.signal.throwIfAborted();
     this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
   }
@@ -158,6 +179,8 @@ class Planning {
       isInSync: !this.#changesRecord && !isFailed,
       ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
       ...{ violations: [], policyPacks: [] },
+      resources: () => this.#resources(),
+      plurals: this.#plurals(),
       outputOf: this.#outputOf,
     };
   }
@@ -171,9 +194,11 @@ class Planning {
 
   /** Returns whether the provider can be used. */
   async #configure(): Promise<boolean> {
-    const failures = await this.#attempt(undefined, () => configure(this.#provider, this.task.prepared));
-    for (const { reason } of failures ?? []) this.#fail(undefined, new Error(reason));
-    return failures?.length === 0;
+    const configured = await this.#attempt(undefined, () => configure(this.#provider, this.task.prepared));
+    this.#config = configured?.inputs;
+    const { failures = [] } = configured ?? {};
+    for (const { reason } of failures) this.#fail(undefined, new Error(reason));
+    return configured !== undefined && failures.length === 0;
   }
 
   async #read(): Promise<void> {
@@ -211,11 +236,13 @@ class Planning {
     const step = this.#stepOf(plural);
     const { urn } = step;
     await this.#attempt(urn, async () => {
-      const { args, failures, changes, adopted } = await this.#provider.check(step, found, argsOf(plural));
+      const declared = await this.#remedied(plural, argsOf(plural));
+      const { args, failures, changes, adopted } = await this.#provider.check(step, found, declared);
       this.#planned.add(changes);
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
       if (failures.length > 0) return;
+      this.#checked.set(plural.kind, args);
       if (found?.resource === undefined) {
         this.#changesRecord = true;
         return;
@@ -227,6 +254,59 @@ class Planning {
       this.#changesRecord ||=
         compared.changes || compared.replaces.length > 0 || declaresLess(args, resource.declared);
     });
+  }
+
+  /** The arguments with what policies set in them. */
+  async #remedied(plural: PluralDeclaration, declared: Arguments): Promise<Arguments> {
+    if (this.remediate === undefined) return declared;
+    const before = encodeArguments(plural.plural, declared);
+    const after = await this.remediate(this.#analyzed(plural, before));
+    if (after === undefined) return declared;
+    const remedies = remediesIn(before, after);
+    this.#remedies.set(plural.kind, remedies);
+    const { items } = declared.values as PluralDeclaration["args"];
+    return { ...declared, values: { ...declared.values, items: withRemedies(items, remedies) } };
+  }
+
+  #plurals(): readonly PluralDeclaration[] {
+    return this.task.plurals.map((plural) => {
+      const remedies = this.#remedies.get(plural.kind);
+      const { args } = plural;
+      return remedies ? { ...plural, args: { ...args, items: withRemedies(args.items, remedies) } } : plural;
+    });
+  }
+
+  /** In the order in which a program registers them. */
+  async #resources(): Promise<readonly AnalyzedResource[]> {
+    const installation = await this.task.installation;
+    if (this.#config && installation !== undefined)
+      this.#config = { ...this.#config, [INSTALLATION]: installation };
+    const plurals = this.task.plurals.flatMap((plural) => {
+      const args = this.#checked.get(plural.kind);
+      return args ? [this.#analyzed(plural, encodeInputs(plural.plural, args))] : [];
+    });
+    const provider = this.#providerResource();
+    return [this.#root(), ...(provider ? [provider] : []), ...plurals];
+  }
+
+  #analyzed({ plural, name }: PluralDeclaration, properties: PluginValues): AnalyzedResource {
+    const provider = this.#providerResource();
+    const one = this.#resource(tokenOf(plural), name, properties);
+    return { ...one, parent: this.#root().urn, ...(provider ? { provider } : {}) };
+  }
+
+  #root() {
+    const { stack, ledger } = this.task.prepared;
+    return this.#resource(STACK_TYPE, `${ledger.place.project}-${stack}`, {});
+  }
+
+  #providerResource() {
+    return this.#config && this.#resource(PROVIDER, DEFAULT, this.#config);
+  }
+
+  #resource(type: string, name: string, properties: PluginValues) {
+    const { stack, ledger } = this.task.prepared;
+    return { urn: urnOf({ stack, project: ledger.place.project }, type, name), type, name, properties };
   }
 
   /** An object that is recorded is not adopted. */
@@ -279,7 +359,7 @@ function reportLossesOf(
 }
 
 /** As many at the same time as references allow. */
-export async function inOrder<One extends Pick<PluralDeclaration, "kind" | "after">>(
+export async function visitInOrder<One extends Pick<PluralDeclaration, "kind" | "after">>(
   plurals: readonly One[],
   visit: (plural: One) => Promise<void>,
 ): Promise<void> {
@@ -294,11 +374,14 @@ export async function inOrder<One extends Pick<PluralDeclaration, "kind" | "afte
   await Promise.all(visits.values());
 }
 
+const PROVIDER = `pulumi:providers:${PACKAGE}`;
+const DEFAULT = "default";
+
 /** The settings of a file are those of its environment. */
 export function configure(
   provider: DirectProvider,
   { ledger: { service, installation } }: Pick<Prepared, "ledger">,
-): Promise<readonly CheckFailure[]> {
+): Promise<CheckResult> {
   const former = receivedFrom({
     ...(service === undefined ? {} : { [SERVICE]: service }),
     ...(installation === undefined ? {} : { [INSTALLATION]: installation }),

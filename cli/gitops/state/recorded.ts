@@ -91,7 +91,7 @@ export const exclusivePlaces = ({
 
 // ─── In the ledger ───────────────────────────────────────────────────────────
 
-/** What a step leaves of the objects of a kind. */
+/** The objects of a kind after a step. */
 export interface ToRecord {
   readonly kind: Kind;
   readonly states: Recorded["items"];

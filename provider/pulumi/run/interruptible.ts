@@ -15,6 +15,8 @@ export interface InterruptibleOptions {
   readonly patience: number;
   /** Also interrupts the command when this process is killed; starting takes a moment longer. */
   readonly isSupervised?: boolean | undefined;
+  /** Receives each line of standard output; returns true for lines that do not count as printed. */
+  readonly takeLine?: ((line: string) => boolean) | undefined;
 }
 
 export interface Ended {
@@ -33,7 +35,7 @@ export function runInterruptible(
   args: readonly string[],
   options: InterruptibleOptions,
 ): Promise<Ended> {
-  const { signal, patience, isSupervised = false } = options;
+  const { signal, patience, isSupervised = false, takeLine } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = start(command, args, options);
@@ -42,7 +44,10 @@ export function runInterruptible(
       printed[name] += text;
       printed.text += text;
     };
-    child.stdout?.setEncoding("utf8").on("data", (text: string) => print("stdout", text));
+    const lines = takeLine && lineReader((line) => takeLine(line) || print("stdout", line));
+    child.stdout
+      ?.setEncoding("utf8")
+      .on("data", (text: string) => (lines ? lines.read(text) : print("stdout", text)));
     child.stderr?.setEncoding("utf8").on("data", (text: string) => print("stderr", text));
     let deadline: NodeJS.Timeout | undefined;
     const stop = () => {
@@ -61,6 +66,7 @@ export function runInterruptible(
     });
     child.once("close", (code, killedBy) => {
       settled();
+      lines?.end();
       resolve({ code: code ?? 1, killedBy: killedBy ?? undefined, ...printed });
     });
   });
@@ -90,4 +96,24 @@ function start(
   // A command that has ended reads nothing; its exit code is what matters.
   child.stdin?.on("error", () => undefined);
   return child;
+}
+
+/** Splits chunks into lines, each with its line end. */
+function lineReader(onLine: (line: string) => void) {
+  // A line may arrive in many chunks.
+  let pieces: string[] = [];
+  return {
+    read(text: string) {
+      const [first = "", ...more] = text.split("\n");
+      pieces.push(first);
+      for (const next of more) {
+        onLine(`${pieces.join("")}\n`);
+        pieces = [next];
+      }
+    },
+    end() {
+      const rest = pieces.join("");
+      if (rest !== "") onLine(rest);
+    },
+  };
 }

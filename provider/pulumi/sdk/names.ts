@@ -3,6 +3,9 @@
 /** The type of a dynamic resource; to policy packs, this is its name. */
 export const typeOf = (className: string): string => `pulumi-nodejs:dynamic/forge:${className}`;
 
+/** The type of the resource above all others of a stack. */
+export const STACK_TYPE = "pulumi:pulumi:Stack";
+
 /** Such as `GroupLabel` from either type. */
 export const classNameIn = (type: string): string => type.slice(type.lastIndexOf(":") + 1);
 

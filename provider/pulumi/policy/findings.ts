@@ -1,10 +1,4 @@
-/** The lines of a run about its resources, and the findings of policy packs. */
-
-export interface Diagnostic {
-  readonly severity: "info" | "info#err" | "warning" | "error";
-  readonly message: string;
-  readonly urn: string | undefined;
-}
+/** The findings of policy packs. */
 
 export interface PolicyViolation {
   readonly policy: string;
