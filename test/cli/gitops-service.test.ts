@@ -1,7 +1,4 @@
-/** A state belongs to one service, because ids mean other objects in another service. */
-import { mkdirSync, rmSync } from "node:fs";
-import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type Home, home } from "./home";
 
@@ -119,31 +116,8 @@ describe("an address that only a file names", () => {
     mine = await home();
   });
   afterAll(() => mine.leave());
-  afterEach(() => rmSync(path.join(mine.folder, ".forge"), { recursive: true, force: true }));
-
-  /** The files that may be checked in, with this address. */
-  const inFile = {
-    "forge.yaml": (address: string) =>
-      mine.write("forge.yaml", `service: { baseUrl: "${address}" }\n${body}`),
-    ".forge/Pulumi.yaml": (address: string) =>
-      writeSettings("Pulumi.yaml", `name: acme\nconfig:\n  forge:baseUrl: { value: ${address} }\n`),
-    ".forge/Pulumi.main.yaml": (address: string) =>
-      writeSettings("Pulumi.main.yaml", `config:\n  forge:baseUrl: ${address}\n`),
-  };
-  const writeSettings = (name: string, text: string) => {
-    mine.write("forge.yaml", body);
-    rmSync(path.join(mine.folder, ".forge"), { recursive: true, force: true });
-    mkdirSync(path.join(mine.folder, ".forge"), { recursive: true });
-    mine.write(path.join(".forge", name), text);
-  };
-
-  test("an empty address in the settings names none", async () => {
-    writeSettings("Pulumi.main.yaml", "config:\n  forge:baseUrl:\n");
-    expect(await mine.type("preview --stack main")).toMatchObject({
-      code: 2,
-      stderr: expect.not.stringContaining("forge:"),
-    });
-  });
+  /** With this address. */
+  const write = (address: string) => mine.write("forge.yaml", `service: { baseUrl: "${address}" }\n${body}`);
 
   const ofStack = ["preview", "up", "drift", "destroy", "destroy --yes"].map(
     (line) => `${line} --stack main`,
@@ -151,43 +125,34 @@ describe("an address that only a file names", () => {
   const ofAll = ["drift --live", "config", "pipeline generate --for github-matrix"];
 
   test.each([...ofStack, ...ofAll])("gets no token from forge %s", async (command) => {
-    for (const [file, write] of Object.entries(inFile)) {
-      write(mine.service.url);
-      mine.service.resetRequests();
-      const ended = await mine.type(command, { FORGE_BASE_URL: "" });
-      const isRead = !file.startsWith(".forge") || ofStack.includes(command);
-      expect({ file, ...ended, sent: mine.service.requests().total }).toEqual({
-        ...{ file, code: 1, sent: 0, stdout: "" },
-        stderr: isRead
-          ? `forge: ${file} names ${mine.service.url} as the service, and a file does not decide where the token goes. If it may go there, set FORGE_BASE_URL=${mine.service.url} where forge runs, or FORGE_ALLOWED_URLS=${mine.service.url}.\n`
-          : expect.stringContaining("The service's URL is missing"),
-      });
-    }
+    write(mine.service.url);
+    mine.service.resetRequests();
+    const ended = await mine.type(command, { FORGE_BASE_URL: "" });
+    expect({ ...ended, sent: mine.service.requests().total }).toEqual({
+      ...{ code: 1, sent: 0, stdout: "" },
+      stderr: `forge: forge.yaml names ${mine.service.url} as the service, and a file does not decide where the token goes. If it may go there, set FORGE_BASE_URL=${mine.service.url} where forge runs, or FORGE_ALLOWED_URLS=${mine.service.url}.\n`,
+    });
   });
 
   test.each([...ofStack, ...ofAll])(
     "gets it from forge %s if the runner allows the address",
     async (command) => {
       const allowed = `https://git.example.com, ${mine.service.url}/`;
-      for (const write of [inFile["forge.yaml"]]) {
-        write(mine.service.url);
-        mine.service.resetRequests();
-        const { stderr } = await mine.type(command, { FORGE_BASE_URL: "", FORGE_ALLOWED_URLS: allowed });
-        expect(stderr).not.toMatch(/FORGE_|URL/);
-        expect(mine.service.requests().total).toBeGreaterThan(0);
-      }
+      write(mine.service.url);
+      mine.service.resetRequests();
+      const { stderr } = await mine.type(command, { FORGE_BASE_URL: "", FORGE_ALLOWED_URLS: allowed });
+      expect(stderr).not.toMatch(/FORGE_|URL/);
+      expect(mine.service.requests().total).toBeGreaterThan(0);
     },
   );
 
-  test("is refused if the environment has another one, wherever the file stands", async () => {
+  test("is refused if the environment has another one", async () => {
     mine.service.resetRequests();
-    for (const [file, write] of Object.entries(inFile)) {
-      write(another.url);
-      expect(await mine.type("preview --stack main")).toMatchObject({
-        code: 1,
-        stderr: `forge: ${file} is for ${another.url}, but FORGE_BASE_URL is ${mine.service.url}; unset it, or use the file for that service.\n`,
-      });
-    }
+    write(another.url);
+    expect(await mine.type("preview --stack main")).toMatchObject({
+      code: 1,
+      stderr: `forge: forge.yaml is for ${another.url}, but FORGE_BASE_URL is ${mine.service.url}; unset it, or use the file for that service.\n`,
+    });
     expect(mine.service.requests().total).toBe(0);
   });
 
@@ -197,7 +162,7 @@ describe("an address that only a file names", () => {
     ["ADDRESS.example", /a file does not decide where the token goes/],
     ["ADDRESS/git", /a file does not decide where the token goes/],
   ])("is not allowed by FORGE_ALLOWED_URLS=%s", async (allowed, message) => {
-    inFile["forge.yaml"](mine.service.url);
+    write(mine.service.url);
     mine.service.resetRequests();
     const { code, stderr } = await mine.type("preview --stack main", {
       FORGE_BASE_URL: "",
@@ -205,20 +170,5 @@ describe("an address that only a file names", () => {
     });
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
     expect(mine.service.requests().total).toBe(0);
-  });
-
-  test.each([
-    [
-      "Pulumi.yaml",
-      "plugins: { analyzers: [{ name: policy, path: ../evil }] }\n",
-      "sets plugins, and a file runs no code",
-    ],
-    ["Pulumi.yaml", "name: acme\nruntime: python\n", "sets another runtime, and a file runs no code"],
-    ["Pulumi.json", "{}", "is not used by forge, but by the engine"],
-    ["Pulumi.main.yaml", "config: {forge:", "is not YAML: restore it, or delete it"],
-  ])("stands in no %s that runs something or cannot be read: %j", async (name, text, message) => {
-    writeSettings(name, text);
-    const { code, stderr } = await mine.type("preview --stack main");
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 });

@@ -144,25 +144,7 @@ test("a file that uses what it may is fine", () =>
 /** Attempts with other files of the repository. */
 test.each<[string, Record<string, string>, Record<string, string>, string]>([
   ["a link to a file outside", {}, { "teams/mobile.yaml": "/etc/hostname" }, OUTSIDE],
-  [
-    "a plugin for the engine",
-    { ".forge/Pulumi.yaml": "name: x\nplugins: { providers: [] }\n" },
-    {},
-    "sets plugins, and a file runs no code",
-  ],
-  [
-    "another runtime",
-    { ".forge/Pulumi.yaml": "name: x\nruntime: python\n" },
-    {},
-    "sets another runtime, and a file runs no code",
-  ],
-  [
-    "another address in the stack's settings",
-    { ".forge/Pulumi.main.yaml": "config: { forge:baseUrl: https://evil.example.com }\n" },
-    {},
-    "is for https://evil.example.com, but FORGE_BASE_URL is",
-  ],
-  ["a folder of the engine elsewhere", {}, { ".forge": "other" }, "is a symbolic link"],
+  ["a folder of the state elsewhere", {}, { ".forge": "other" }, "is a symbolic link"],
 ])("a merge request cannot add %s", (_, files, links, refusal) =>
   expect(refusalOf(files, links)).toContain(refusal),
 );

@@ -1,6 +1,7 @@
 /** Carries out an approved plan: each object is recorded before its step begins and when it has ended, and the next one goes on. */
 import type { Args, Recorded } from "../../../provider/collection/collection";
 import { marksToRecord } from "../../../provider/collection/concealed";
+import type { JournalEntry } from "../../../provider/collection/journal";
 import { NOTHING_SEEN } from "../../../provider/collection/seen";
 import { type RecordObjects, recordIn } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
@@ -12,7 +13,7 @@ import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/policy/findings";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
-import type { PluralDeclaration } from "../../configuration";
+import { itemKey, type PluralDeclaration } from "../../configuration";
 import { NOT_MADE_YET, referencesIn } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
 import type { RecordedRun } from "../../ledger/ledger";
@@ -215,18 +216,22 @@ class Applying {
       const now = unmade.includes(key) ? former?.items[key] : item;
       if (now !== undefined) kept[key] = now;
     }
-    this.doing.tracker.take(
-      unmade.map((key) => {
-        const refs = referencesIn(plural.args.items[key]).map(({ ref }) => ref);
-        return {
-          ...{ kind: plural.kind, key, event: "failed" as const },
-          message: `it was not tried, because ${refs.join(" and ")} was not made`,
-        };
-      }),
-    );
+    this.doing.tracker.take(unmade.map((key) => this.#unmade(plural, key)));
     // Without them, a collection would look as if nothing declared them.
     const { exclusive: _, ...values } = given.values;
     return { ...given, values: { ...values, items: kept } };
+  }
+
+  /** It is not its own failure that what it refers to has failed. */
+  #unmade({ kind, args }: PluralDeclaration, key: string): JournalEntry {
+    const references = referencesIn(args.items[key]);
+    const hasFailed = references.some(({ target }) => {
+      const result = this.doing.tracker.resultOf({ kind: target.kind, key: itemKey(target) });
+      return result !== "done";
+    });
+    if (hasFailed) return { kind, key, event: "untried" };
+    const names = references.map(({ ref }) => ref).join(" and ");
+    return { kind, key, event: "failed", message: `${names} has no value, so that it was not tried` };
   }
 
   async #remove(one: RecordedPlural): Promise<void> {

@@ -24,7 +24,7 @@ export interface RecordedPlural extends DecodedResource, Pick<KindEntry, "after"
   readonly kind: Kind;
   readonly plural: string;
   readonly name: string;
-  /** The declared inputs of each object. */
+  /** The declared inputs of each object, or all its values where nothing declares it any more and it is still there. */
   readonly items: Readonly<Record<string, Values>>;
 }
 
@@ -47,8 +47,19 @@ export function recordedOf(
       ...{ id: kind, isImported: false, hasInputs: true, isBare: false },
       items: new Map(objects.map(({ key, state }) => [key, state])),
     },
-    items: Object.fromEntries(declared),
+    items: itemsOf(
+      objects.map(({ key, state }) => [key, state] as const),
+      declared,
+    ),
   };
+}
+
+function itemsOf(
+  states: Iterable<readonly [string, State]>,
+  declared: ReadonlyMap<string, Values>,
+): RecordedPlural["items"] {
+  const left = [...states].filter(([key, { isUnmanaged }]) => !isUnmanaged && !declared.has(key));
+  return Object.fromEntries([...declared, ...left.map(([key, { values }]) => [key, values] as const)]);
 }
 
 /** A file has one resource of each kind, with the settings of this file alone. */
@@ -81,7 +92,7 @@ export function withObjects(
     ...recorded,
     declared: argsWith(settings, declared),
     recorded: { ...recorded.recorded, ...settings, items },
-    items: Object.fromEntries(declared),
+    items: itemsOf(items, declared),
   };
 }
 

@@ -132,7 +132,7 @@ function respelled(one: RecordedPlural, { taken = [] }: StateEdits): RecordedPlu
     `${text}/`.startsWith(`${place}/`) ? `${now(place)}${text.slice(String(place).length)}` : text;
   const at = (values: Values): Values =>
     first in values ? { ...values, [first]: now(values[first]) } : values;
-  const placeAt = (key: string) => one.recorded.items.get(key)?.values[first] ?? one.items[key]?.[first];
+  const placeAt = (key: string) => one.items[key]?.[first] ?? one.recorded.items.get(key)?.values[first];
   const states = new Map<string, State>();
   for (const [key, state] of one.recorded.items)
     states.set(key, { ...state, id: moved(state.id, state.values[first]), values: at(state.values) });
