@@ -143,7 +143,7 @@ function addConformance(command: AddCommand): void {
     .helpGroup(helpGroups.others)
     .addHelpText(
       "after",
-      `${examples("FORGE_TOKEN=… forge conformance --base-url https://git.example.com", "forge conformance --group acme/sandbox --kind ProjectLabel --format markdown --out report.md")}
+      `${examples("forge conformance --base-url https://git.example.com", "forge conformance --group acme/sandbox --kind ProjectLabel --format markdown --out report.md")}
 
 Exit codes: 0 nothing differs; 2 something differs; 1 an error. What it makes is removed at the end, also after Ctrl-C.`,
     )

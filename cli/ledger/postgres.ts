@@ -188,7 +188,7 @@ const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   if (/SSL is not enabled on the server|server does not support SSL/.test(message ?? ""))
     return "the database answers without TLS: add ?sslmode=disable to its URL, or turn TLS on in the database";
-  if (code === "ECONNREFUSED") return "nothing answers there";
+  if (code === "ECONNREFUSED") return "connection refused";
   return (message || code || String(error)).replace(/\.$/, "");
 };
 

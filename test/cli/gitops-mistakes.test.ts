@@ -132,7 +132,7 @@ const single: Readonly<Record<string, RegExp | string>> = {
   "preview --file split.yaml --stack platform --target groups/acme#labels":
     "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
   "preview --state ./state":
-    /\.\/state is not the URL of a state; it must begin with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
+    /\.\/state is not the URL of a state; it must begin with postgres:\/\/ or file:\/\/\. A folder is file:\/\/\.\/state\.\n$/,
   "preview --state mysql://me:s3cr3t@host/db": /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /,
   "unlock --file typo.yaml": missing,
   "validate --file typo.yaml": missing,
@@ -289,14 +289,18 @@ test("a group that does not exist is an error, not a group without labels", asyn
 test("the error for an unreachable state does not contain its password", async () => {
   const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");
   expect(stderr).toMatch(
-    /^forge: The state: postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: .*connection refused\.$/m,
+    /^forge: The state postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: connection refused\.$/m,
   );
   expect(code).toBe(1);
 });
 
-test("a state outside the folder needs a passphrase", async () => {
+test("a state outside the folder needs a passphrase where a secret is to be recorded", async () => {
+  place.write(
+    "secret.yaml",
+    "projects: { acme/platform/web: { pipelineTriggerTokens: { ci: { description: ci } } } }\n",
+  );
   for (const line of ["preview --save-plan plan.json", "up"]) {
-    const { code, stdout, stderr } = await place.type(`${line} --state file://./shared`, {
+    const { code, stdout, stderr } = await place.type(`${line} --file secret.yaml --state file://./shared`, {
       PULUMI_CONFIG_PASSPHRASE: undefined,
     });
     expect(stdout + stderr).toMatch(
@@ -304,7 +308,6 @@ test("a state outside the folder needs a passphrase", async () => {
     );
     expect({ line, code }).toEqual({ line, code: 1 });
   }
-  expect(existsSync(path.join(place.folder, "shared"))).toBe(true);
 });
 
 const isRoot = process.getuid?.() === 0;
