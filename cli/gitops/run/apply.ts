@@ -52,7 +52,7 @@ export interface Outcome {
 /** Does what the plan has found; what is recorded and reported of each object goes to the tracker. */
 export function applyPlan(
   task: Task,
-  plan: Pick<Plan, "changes" | "planned">,
+  plan: Pick<Plan, "changes" | "planned" | "tracker">,
   tracker: Tracker,
 ): Promise<Outcome> {
   return new Applying(task, plan, tracker).ended();
@@ -71,12 +71,14 @@ class Applying {
 
   constructor(
     private readonly task: Task,
-    { changes, planned }: Pick<Plan, "changes" | "planned">,
+    { changes, planned, tracker: found }: Pick<Plan, "changes" | "planned" | "tracker">,
     private readonly tracker: Tracker,
   ) {
     const approval = approvalOf(changes);
     this.#provider = planned.provider;
-    this.#settled = performance.now() - planned.readAt < STALE ? planned.kinds : new Map();
+    const isFresh = performance.now() - planned.readAt < STALE;
+    this.#settled = isFresh ? planned.kinds : new Map();
+    if (isFresh) tracker.goOnFrom(found);
     planned.begin({
       approval: () => approval,
       record: this.#record,
