@@ -329,6 +329,7 @@ const isEntry = ({ kind, key, id, values, inputs = {}, declared = [], ...more }:
   [kind, key, id ?? ""].every(isText) &&
   [values, inputs].every(isRecord) &&
   [declared, more.secret ?? [], more.formerly ?? []].every(areTexts) &&
+  [more.place ?? 0, more.madeAt ?? 0].every((one) => typeof one === "number") &&
   areSealed(more.sealed);
 
 const areSealed = (sealed: unknown): boolean =>
