@@ -1,10 +1,12 @@
 /** What `forge` records: a list of objects, keyed by what each is. Each change is appended to the store before the next one is made. */
+import { isKindName } from "../../provider/definition/kinds";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
+import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
-import { DamagedLedgerError, type LockOwner, type Store, UnrecordedError } from "./store";
+import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
 
 /** The form of the lines; a newer one may mean what this version would drop. */
@@ -53,6 +55,9 @@ interface Held {
   text?: string;
 }
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const idOf = ({ kind, key }: Pick<Entry, "kind" | "key">): string => `${kind} ${key}`;
 
 /** Opens the ledger of a stack; a run that writes has it alone until it closes it. */
@@ -62,12 +67,34 @@ export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}
   try {
     const stored = await store.read();
     if (stored === undefined) place.assertNoOlderState();
-    const lines = [...(stored?.whole?.split("\n").slice(0, -1) ?? []), ...(stored?.lines ?? [])];
-    return new Ledger(place, store, lines, dead);
+    const made = (lines: readonly string[], isWhole: boolean) =>
+      new Ledger(place, store, lines, { dead, isToCompact: !isReadOnly && !isWhole });
+    return await ledgerOf(stored, made, store);
   } catch (error) {
     await store.release();
     throw error;
   }
+}
+
+async function ledgerOf(
+  { whole, lines }: Stored = { lines: [] },
+  made: (lines: readonly string[], isWhole: boolean) => Ledger,
+  store: Store,
+): Promise<Ledger> {
+  if (whole === undefined) return made(lines, lines.length === 0);
+  try {
+    return made([...whole.split("\n").slice(0, -1), ...lines], lines.length === 0);
+  } catch (error) {
+    if (!(error instanceof DamagedLedgerError)) throw error;
+    // The journal has all of it; if that is what is damaged, the line is one that the user can find there.
+    return made(await store.history(), false);
+  }
+}
+
+interface Opened {
+  readonly dead: LockOwner | undefined;
+  /** There is no whole text of all lines. */
+  readonly isToCompact: boolean;
 }
 
 export class Ledger {
@@ -76,7 +103,11 @@ export class Ledger {
   readonly #sealer: Sealer;
   #head: Head | undefined;
   #run: RecordedRun | undefined;
-  #hasChanged = false;
+  /** The owner of a lock that a dead run has left. */
+  readonly dead: LockOwner | undefined;
+  #isToCompact: boolean;
+  /** The store has not taken all changes. */
+  #isBehind = false;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
   #writing: Promise<void> | undefined;
@@ -85,12 +116,14 @@ export class Ledger {
     readonly place: LedgerPlace,
     private readonly store: Store,
     lines: readonly string[],
-    /** The owner of a lock that a dead run has left. */
-    readonly dead: LockOwner | undefined,
+    { dead, isToCompact }: Opened,
   ) {
+    this.dead = dead;
+    this.#isToCompact = isToCompact;
     this.#sealer = new Sealer(place.passphrase, () => this.#head?.salt ?? "");
     for (const [index, line] of lines.entries()) this.#take(line, index);
-    if (lines.length > 0 && this.#head === undefined) throw this.#damaged("it has no head");
+    if (this.#head === undefined && this.#kinds.size + this.#entries.size > 0)
+      throw this.#damaged("it has no head");
   }
 
   /** Whether nothing was ever recorded. */
@@ -117,7 +150,7 @@ export class Ledger {
     } catch {
       throw this.#damaged(`its line ${index + 1} is no JSON`);
     }
-    if (typeof line !== "object" || line === null) throw this.#damaged(`its line ${index + 1} is no record`);
+    if (!isRecord(line)) throw this.#damaged(`its line ${index + 1} is no record`);
     if ("head" in line) this.#takeHead(line.head);
     else if ("kind" in line) this.#kinds.set(line.kind.kind, line.kind);
     else if ("put" in line) this.#takeEntry(line.put, text, index);
@@ -139,9 +172,15 @@ export class Ledger {
   }
 
   #takeEntry(entry: Entry, line: string, index: number): void {
-    const { kind, key, values } = entry;
-    if (typeof kind !== "string" || typeof key !== "string" || typeof values !== "object" || values === null)
+    const { kind, key, values } = isRecord(entry) ? entry : ({} as Partial<Entry>);
+    if (typeof kind !== "string" || typeof key !== "string" || !isRecord(values))
       throw this.#damaged(`the object in its line ${index + 1} cannot be read`);
+    if (!isKindName(kind))
+      throw new DamagedLedgerError(
+        this.store.address,
+        `the object in its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
+        "Use the version that recorded it, or a newer one.",
+      );
     this.#entries.set(idOf(entry), { entry, line });
   }
 
@@ -230,7 +269,7 @@ export class Ledger {
   #append(line: string): void | Promise<void> {
     const run = this.#run;
     this.#run = undefined;
-    this.#hasChanged = true;
+    this.#isToCompact = true;
     this.#waiting.push(...(run ? [JSON.stringify({ run } satisfies Line)] : []), line);
     // Lines that come while the store writes go into it together.
     return this.#writing ? this.#writing.then(() => this.#write()) : this.#write();
@@ -260,8 +299,10 @@ export class Ledger {
   }
 
   #unrecorded(error: unknown): UnrecordedError {
+    this.#isBehind = true;
     if (error instanceof UnrecordedError) return error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const { syscall, message = String(error) } = error as NodeJS.ErrnoException;
+    const reason = syscall ? reasonOfFileError(error as NodeJS.ErrnoException) : message;
     return new UnrecordedError(
       `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes.`,
     );
@@ -271,10 +312,16 @@ export class Ledger {
   async close(): Promise<void> {
     try {
       await this.#write();
-      if (this.#hasChanged && this.#head) await this.store.compact(this.#whole());
+      // The text would have what the journal has not, and the run may have lost its lock.
+      if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
       await this.store.release();
     }
+  }
+
+  /** Without the text, the next run reads the journal. */
+  async #compact(): Promise<void> {
+    await this.store.compact(this.#whole()).catch(() => undefined);
   }
 
   #whole(): string {

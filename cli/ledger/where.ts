@@ -6,7 +6,7 @@ import { RunError } from "../../provider/pulumi/run/run-error";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
-import { FolderStore, JOURNAL } from "./folder";
+import { FolderStore, journalsIn } from "./folder";
 import type { Store } from "./store";
 
 const databases: () => typeof import("./postgres") = () => require("./postgres");
@@ -139,13 +139,11 @@ const projectName = (home: string) =>
 function assertNotRenamed(folder: string, project: string): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && hasJournals(path.join(folder, one.name)))
+    .filter((one) => one.isDirectory() && journalsIn(path.join(folder, one.name)).length > 0)
     .map(({ name }) => name);
   const [former] = names;
   if (former !== undefined && !names.includes(project)) throw new RenamedProjectError(former, project);
 }
-
-const hasJournals = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith(JOURNAL));
 
 function writeIfMissing(file: string, text: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.size) writeWhole(file, text);
