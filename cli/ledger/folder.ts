@@ -46,10 +46,11 @@ export class FolderStore implements Store {
   #journal: number | undefined;
   #owner: LockOwner | undefined;
 
-  /** `folder` is that of the project. */
+  /** `folder` is that of the project. What only reads makes none. */
   constructor(
     private readonly folder: string,
     private readonly stack: string,
+    private readonly beforeLock: () => void,
   ) {
     this.#base = path.join(folder, stack);
   }
@@ -59,6 +60,7 @@ export class FolderStore implements Store {
   }
 
   async lock(owner: LockOwner): Promise<LockOwner | undefined> {
+    this.beforeLock();
     mkdirSync(this.folder, { recursive: true });
     const dead = this.#takeLock(owner);
     this.#owner = owner;

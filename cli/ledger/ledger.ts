@@ -110,6 +110,7 @@ export class Ledger {
   #isBehind = false;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
+  #isHeld = false;
   #writing: Promise<void> | undefined;
 
   constructor(
@@ -266,11 +267,27 @@ export class Ledger {
     return held && this.#objectOf(held);
   }
 
+  /** Either all changes of the work are in the store or none, whatever happens to the process. */
+  async together(work: () => Promise<void>): Promise<void> {
+    this.#isHeld = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#waiting = [];
+      this.#isBehind = true;
+      throw error;
+    } finally {
+      this.#isHeld = false;
+    }
+    await this.#write();
+  }
+
   #append(line: string): void | Promise<void> {
     const run = this.#run;
     this.#run = undefined;
     this.#isToCompact = true;
     this.#waiting.push(...(run ? [JSON.stringify({ run } satisfies Line)] : []), line);
+    if (this.#isHeld) return;
     // Lines that come while the store writes go into it together.
     return this.#writing ? this.#writing.then(() => this.#write()) : this.#write();
   }

@@ -67,26 +67,22 @@ export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerO
   const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  const place = inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder);
-  return {
-    ...place,
-    openStore() {
-      mkdirSync(folder, { recursive: true });
-      writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
-      return place.openStore();
-    },
-  };
+  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => {
+    mkdirSync(folder, { recursive: true });
+    writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
+  });
 }
 
 function inFolder(
   common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
   folder: string,
+  beforeLock = () => {},
 ): LedgerPlace {
   const { project, stack } = common;
   const older = path.join(folder, ".pulumi", "stacks", project, `${stack}.json`);
   return {
     ...common,
-    openStore: () => new FolderStore(path.join(folder, project), stack),
+    openStore: () => new FolderStore(path.join(folder, project), stack, beforeLock),
     assertNoOlderState() {
       if (!existsSync(older)) return;
       throw new RunError(

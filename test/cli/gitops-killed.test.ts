@@ -239,6 +239,22 @@ linux("forge unlock names what a killed run was at, and the next up has nothing 
   expect((await type("unlock")).stdout).toBe("The stack main is unlocked.\n");
 });
 
+linux("a run that was killed before it had recorded anything leaves a lock alone", async () => {
+  await enter();
+  const reached = gate.hold("GET", /labels/);
+  const run = start("up");
+  await reached;
+  await kill(run);
+  expect(await type("preview")).toMatchObject({ code: 2 });
+  expect(await type("unlock")).toMatchObject({ code: 0, stdout: "The stack main is unlocked.\n" });
+  const { code, stderr } = await type("unlock");
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining("There is no stack main in "),
+  });
+  expect(await report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
+});
+
 linux.each([1, 2, 3, 4, 5])(
   "a run that is killed once the service has made %d changes: nothing is made twice",
   async (count) => {
@@ -388,10 +404,16 @@ function mountDisk(size: string, ...more: readonly string[]): string | undefined
 
 describe("a full disk", () => {
   const COUNT = 120;
-  const names = Array.from({ length: COUNT }, (_, index) => `label-${index}`);
-  const many = `groups: { acme: { labels: { ${names.map((name) => `${name}: { color: red }`).join(", ")} } } }`;
-  const labels = () =>
-    place.service.world.labels.where(({ name }) => String(name).startsWith("label-")).length;
+  const names = Array.from({ length: COUNT / 2 }, (_, index) => `many-${index}`);
+  const section = (settings: string) => `{ ${names.map((name) => `${name}: ${settings}`).join(", ")} }`;
+  const many = `groups: { acme: { labels: ${section("{ color: red }")}, milestones: ${section("{}")} } }`;
+  const made = () => {
+    const { labels, milestones } = place.service.world;
+    const isOne = (name: unknown) => String(name).startsWith("many-");
+    return (
+      labels.where(({ name }) => isOne(name)).length + milestones.where(({ title }) => isOne(title)).length
+    );
+  };
   const state = () => path.join(place.folder, ".forge", "state");
 
   async function enterWithDisk(size: string): Promise<boolean> {
@@ -413,17 +435,17 @@ describe("a full disk", () => {
       expect(plain(ended)).toMatch(
         /The state \S+main\.journal cannot be written: the disk is full\. The run has stopped, because the next one would not know of its changes\./,
       );
-      const begun = labels();
+      const begun = made();
       expect(begun).toBeLessThan(COUNT);
       expect(existsSync(inState("main.lock"))).toBe(false);
       // What is looked at needs no place.
       expect((await type("preview")).code).toBe(2);
       expect(plain(await type("up"))).toContain("the disk is full");
-      expect(labels()).toBe(begun);
+      expect(made()).toBe(begun);
 
       expect(mount("-o", "remount,size=8m", state())).toMatchObject({ status: 0 });
       expect(await report("up")).toMatchObject({ code: 0, failures: [] });
-      expect(labels()).toBe(COUNT);
+      expect(made()).toBe(COUNT);
       expect(await report("preview")).toMatchObject({ code: 0, lines: [], warnings: [] });
       expect((await type("state list")).stdout.trim().split("\n")).toHaveLength(COUNT);
     },
@@ -452,6 +474,45 @@ describe("a full disk", () => {
     expect((await type("state list")).stdout).toBe(listed);
     rmSync(filler);
     expect(await report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
+  });
+
+  /** How many bytes of a move, which are the lines of the new address and of the former one, the disk takes. */
+  const rooms: Readonly<Record<string, (put: number, drop: number) => number>> = {
+    "half of the first line": (put) => put / 2,
+    "the first line": (put) => put,
+    "half of the second line": (put, drop) => put + drop / 2,
+    "all but the last byte": (put, drop) => put + drop - 1,
+  };
+
+  linux.each(Object.keys(rooms))("that takes %s of a move leaves the object as it was", async (name) => {
+    if (!(await enterWithDisk("64k"))) return;
+    const [bug, fix] = ["groups/acme#labels.bug", "groups/acme#labels.fix"];
+    place.write("forge.yaml", "groups: { acme: { labels: { bug: { color: red } } } }");
+    expect(await type("up")).toMatchObject({ code: 0 });
+    for (const [from, to] of [
+      [bug, fix],
+      [fix, bug],
+    ])
+      expect(await type(`state move ${from} ${to}`)).toMatchObject({ code: 0 });
+    const journal = inState("main.journal");
+    const [put = 0, drop = 0] = readFileSync(journal, "utf8")
+      .split("\n")
+      .slice(-3, -1)
+      .map((line) => line.length + 1);
+    const room = Math.floor(rooms[name]?.(put, drop) ?? 0);
+    // A line that means nothing fills the last page but for the room, and a file all others but that of the lock.
+    const { bsize } = statfsSync(state());
+    const filling = (command: string) => `${JSON.stringify({ run: { at: "", command, by: "" } })}\n`;
+    const used = statSync(journal).size + filling("").length + room;
+    writeFileSync(journal, filling(" ".repeat(bsize - (used % bsize))), { flag: "a" });
+    writeFileSync(path.join(state(), "filler"), Buffer.alloc((statfsSync(state()).bavail - 1) * bsize));
+
+    const before = readFileSync(journal, "utf8");
+    const ended = await type(`state move ${bug} ${fix}`);
+    expect(ended.code).toBe(1);
+    expect(plain(ended)).toMatch(/main\.journal cannot be written: the disk is full\./);
+    expect(readFileSync(journal, "utf8")).toBe(before);
+    expect((await type("state list")).stdout).toBe(`${bug}\n`);
   });
 
   linux("a disk that is read-only is an error of a run, and none of what only looks", async () => {
