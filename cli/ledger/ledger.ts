@@ -3,10 +3,11 @@ import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { isRecord, same, type Values } from "../../provider/values/values";
+import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
-import { DamagedLedgerError, type LockOwner, type Store, UnrecordedError } from "./store";
+import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
 
 /** The form of the lines; a newer one may mean what this version would drop. */
@@ -62,12 +63,34 @@ export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}
     const dead = isReadOnly ? undefined : await store.lock(thisOwner());
     const stored = await store.read();
     if (stored === undefined) place.assertNoOlderState();
-    const lines = [...(stored?.whole?.split("\n").slice(0, -1) ?? []), ...(stored?.lines ?? [])];
-    return new Ledger(place, store, lines, dead);
+    const made = (lines: readonly string[], isWhole: boolean) =>
+      new Ledger(place, store, lines, { dead, isToCompact: !isReadOnly && !isWhole });
+    return await ledgerOf(stored, made, store);
   } catch (error) {
     await store.release();
     throw error;
   }
+}
+
+async function ledgerOf(
+  { whole, lines }: Stored = { lines: [] },
+  made: (lines: readonly string[], isWhole: boolean) => Ledger,
+  store: Store,
+): Promise<Ledger> {
+  if (whole === undefined) return made(lines, lines.length === 0);
+  try {
+    return made([...whole.split("\n").slice(0, -1), ...lines], lines.length === 0);
+  } catch (error) {
+    if (!(error instanceof DamagedLedgerError)) throw error;
+    // The journal has all of it; if that is what is damaged, the line is one that the user can find there.
+    return made(await store.history(), false);
+  }
+}
+
+interface Opened {
+  readonly dead: LockOwner | undefined;
+  /** There is no whole text of all lines. */
+  readonly isToCompact: boolean;
 }
 
 export class Ledger {
@@ -76,18 +99,24 @@ export class Ledger {
   readonly #sealer: Sealer;
   #head: Head | undefined;
   #run: RecordedRun | undefined;
-  #hasChanged = false;
+  /** The owner of a lock that a dead run has left. */
+  readonly dead: LockOwner | undefined;
+  #isToCompact: boolean;
+  /** The store has not taken all changes. */
+  #isBehind = false;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
+  #isHeld = false;
   #writing: Promise<void> | undefined;
 
   constructor(
     readonly place: LedgerPlace,
     private readonly store: Store,
     lines: readonly string[],
-    /** The owner of a lock that a dead run has left. */
-    readonly dead: LockOwner | undefined,
+    { dead, isToCompact }: Opened,
   ) {
+    this.dead = dead;
+    this.#isToCompact = isToCompact;
     this.#sealer = new Sealer(place.passphrase, () => this.#head?.salt ?? "");
     for (const [index, line] of lines.entries()) this.#take(line, index);
   }
@@ -206,9 +235,7 @@ export class Ledger {
     if (held && same(openEntryOf(this.#objectOf(held)), open)) return;
     const entry = sealEntry(open, this.#sealer);
     const line = JSON.stringify({ at: Date.now(), put: entry } satisfies Line);
-    // A copy, which nobody changes.
-    const known = objectOf(JSON.parse(JSON.stringify(open)) as Entry);
-    this.#entries.set(id, { entry, line, object: known });
+    this.#entries.set(id, { entry, line, object });
     return this.#append(line);
   }
 
@@ -230,11 +257,27 @@ export class Ledger {
     return held && this.#objectOf(held);
   }
 
+  /** Either all changes of the work are in the store or none, whatever happens to the process. */
+  async together(work: () => Promise<void>): Promise<void> {
+    this.#isHeld = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#waiting = [];
+      this.#isBehind = true;
+      throw error;
+    } finally {
+      this.#isHeld = false;
+    }
+    await this.#write();
+  }
+
   #append(line: string): void | Promise<void> {
     const run = this.#run;
     this.#run = undefined;
-    this.#hasChanged = true;
+    this.#isToCompact = true;
     this.#waiting.push(...(run ? [JSON.stringify({ run } satisfies Line)] : []), line);
+    if (this.#isHeld) return;
     // Lines that come while the store writes go into it together.
     return this.#writing ? this.#writing.then(() => this.#write()) : this.#write();
   }
@@ -263,8 +306,10 @@ export class Ledger {
   }
 
   #unrecorded(error: unknown): UnrecordedError {
+    this.#isBehind = true;
     if (error instanceof UnrecordedError) return error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const { syscall, message = String(error) } = error as NodeJS.ErrnoException;
+    const reason = syscall ? reasonOfFileError(error as NodeJS.ErrnoException) : message;
     return new UnrecordedError(
       `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes.`,
     );
@@ -274,19 +319,16 @@ export class Ledger {
   async close(): Promise<void> {
     try {
       await this.#write();
-      if (this.#hasChanged && this.#head) await this.#compact();
+      // The text would have what the journal has not, and the run may have lost its lock.
+      if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
       await this.store.release();
     }
   }
 
-  /** A run does not fail of it, with a full disk or without its lock: the journal has everything. */
+  /** Without the text, the next run reads the journal. */
   async #compact(): Promise<void> {
-    try {
-      await this.store.compact(this.#whole());
-    } catch {
-      // The next run that changes something does it.
-    }
+    await this.store.compact(this.#whole()).catch(() => undefined);
   }
 
   #whole(): string {

@@ -6,7 +6,7 @@ import { RunError } from "../../provider/pulumi/run/run-error";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
-import { FolderStore, JOURNAL } from "./folder";
+import { FolderStore, journalsIn } from "./folder";
 import type { Store } from "./store";
 
 const databases: () => typeof import("./postgres") = () => require("./postgres");
@@ -31,7 +31,7 @@ export interface LedgerOptions {
   /** The path of the configuration. */
   readonly file: string;
   readonly stack: string;
-  /** The name of the project. Default: the folder's. */
+  /** The name of the project. Default: the one that the folder beside the file has recorded, or else the name of the file's folder. */
   readonly name?: string | undefined;
   /** The URL of the state. Default: PULUMI_BACKEND_URL, or the folder beside the file. */
   readonly state?: string | undefined;
@@ -42,7 +42,7 @@ export interface LedgerOptions {
 export class RenamedProjectError extends RunError {
   constructor(former: string, name: string) {
     super(
-      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${HOME}/${STATE}/${former}`,
+      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${HOME}/${STATE}/${former}.`,
     );
   }
 }
@@ -50,8 +50,8 @@ export class RenamedProjectError extends RunError {
 export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerOptions): LedgerPlace {
   const home = path.dirname(path.resolve(file));
   const given = state || environment.PULUMI_BACKEND_URL;
-  const project = name ?? projectName(home);
   if (given) {
+    const project = name ?? projectName(home);
     const common = {
       project,
       stack,
@@ -64,29 +64,25 @@ export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerO
   }
   assertNoLinks(home);
   const folder = path.join(home, HOME, STATE);
-  assertNotRenamed(folder, project);
+  const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  const place = inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder);
-  return {
-    ...place,
-    openStore() {
-      mkdirSync(folder, { recursive: true });
-      writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
-      return place.openStore();
-    },
-  };
+  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => {
+    mkdirSync(folder, { recursive: true });
+    writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
+  });
 }
 
 function inFolder(
   common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
   folder: string,
+  beforeLock = () => {},
 ): LedgerPlace {
   const { project, stack } = common;
   const older = path.join(folder, ".pulumi", "stacks", project, `${stack}.json`);
   return {
     ...common,
-    openStore: () => new FolderStore(path.join(folder, project), stack),
+    openStore: () => new FolderStore(path.join(folder, project), stack, beforeLock),
     assertNoOlderState() {
       if (!existsSync(older)) return;
       throw new RunError(
@@ -136,16 +132,19 @@ const projectName = (home: string) =>
     .replace(/[^\w.-]/g, "-")
     .slice(0, 100) || "forge";
 
-function assertNotRenamed(folder: string, project: string): void {
-  if (!existsSync(folder)) return;
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && hasJournals(path.join(folder, one.name)))
-    .map(({ name }) => name);
+/** A file without a name keeps its state when its folder is renamed. */
+function projectIn(folder: string, name: string | undefined, home: string): string {
+  const names = projectsIn(folder);
   const [former] = names;
+  const project = name ?? ((names.length === 1 && former) || projectName(home));
   if (former !== undefined && !names.includes(project)) throw new RenamedProjectError(former, project);
+  return project;
 }
 
-const hasJournals = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith(JOURNAL));
+const projectsIn = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .filter((one) => one.isDirectory() && journalsIn(path.join(folder, one.name)).length > 0)
+    .map(({ name }) => name);
 
 function writeIfMissing(file: string, text: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.size) writeWhole(file, text);

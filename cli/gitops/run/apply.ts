@@ -14,7 +14,7 @@ import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/p
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { itemKey, type PluralDeclaration } from "../../configuration";
-import { NOT_MADE_YET, referencesIn } from "../../configuration/objects/placeholder";
+import { referencesIn } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
 import type { RecordedRun } from "../../ledger/ledger";
 import { thisOwner } from "../../ledger/owner";
@@ -31,7 +31,7 @@ import {
   recordedValues,
   recordKind,
 } from "../state/recorded";
-import { outputsIn } from "../state/recorded-outputs";
+import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
@@ -117,11 +117,7 @@ class Applying {
     await Promise.all(recorded.map((one) => this.#read(one)));
     // Where something could not be read, nothing is changed, and neither is what may belong together with it.
     if (this.#diagnostics.some(isError)) return released;
-    const outputOf = outputsIn(
-      () => undefined,
-      () => this.#objects(),
-    );
-    const argsOf = argumentsFor(this.task, (target) => outputOf(target) ?? NOT_MADE_YET);
+    const argsOf = argumentsFor(this.task, (target) => recordedOutput(ledger, target));
     await visitInOrder(
       plurals.filter(({ kind }) => !excluded.includes(kind)),
       (plural) => this.#bring(plural, argsOf),
@@ -137,11 +133,6 @@ class Applying {
         (one) => this.#remove(one),
       );
     return released;
-  }
-
-  *#objects() {
-    const { ledger } = this.task.prepared;
-    for (const { kind, recorded } of recordedIn(ledger)) yield { kind, items: recorded.items };
   }
 
   async #read(known: RecordedPlural): Promise<void> {
