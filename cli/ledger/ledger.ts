@@ -45,7 +45,21 @@ export type Line =
   | { readonly run: RecordedRun }
   | { readonly kind: KindEntry }
   | { readonly at: number; readonly put: Entry }
-  | { readonly at: number; readonly drop: Pick<Entry, "kind" | "key"> };
+  | { readonly at: number; readonly drop: Dropped };
+
+interface Dropped extends Pick<Entry, "kind" | "key"> {
+  /** The object stays in the service. */
+  readonly released?: true;
+}
+
+/** A change of an object, with the object before and after it. */
+export interface RecordedChange {
+  readonly run: RecordedRun;
+  readonly at: number;
+  readonly before?: RecordedObject | undefined;
+  readonly after?: RecordedObject | undefined;
+  readonly isReleased: boolean;
+}
 
 /** An entry as it is in the store, and in the clear once it is asked for. */
 interface Held {
@@ -208,6 +222,27 @@ export class Ledger {
     this.#sealer.assertUsable();
   }
 
+  /** Each change since the first run. Throws if a secret value cannot be read. */
+  async history(): Promise<readonly RecordedChange[]> {
+    const known = new Map<string, RecordedObject>();
+    const changes: RecordedChange[] = [];
+    let run: RecordedRun = { at: "", command: "", by: "" };
+    for (const line of (await this.store.history()).map((text) => JSON.parse(text) as Line)) {
+      if ("run" in line) run = line.run;
+      const one = "put" in line ? line.put : "drop" in line ? line.drop : undefined;
+      if (one === undefined || !("at" in line)) continue;
+      const before = known.get(idOf(one));
+      if ("drop" in line) known.delete(idOf(one));
+      // The beginning of a step is followed by its end, or by the next run.
+      else if (line.put.unfinished) continue;
+      else known.set(idOf(one), objectOf(openEntry(line.put, this.#sealer)));
+      const after = known.get(idOf(one));
+      const isReleased = "drop" in line && line.drop.released === true;
+      if (before || after) changes.push({ run, at: line.at, before, after, isReleased });
+    }
+    return changes;
+  }
+
   // ─── Writing ───────────────────────────────────────────────────────────────
 
   /** The changes of this run are under its name in the journal. */
@@ -239,9 +274,10 @@ export class Ledger {
     return this.#append(line);
   }
 
-  drop({ kind, key }: Pick<Entry, "kind" | "key">): void | Promise<void> {
+  drop({ kind, key }: Pick<Entry, "kind" | "key">, { isReleased = false } = {}): void | Promise<void> {
     if (!this.#entries.delete(idOf({ kind, key }))) return;
-    return this.#append(JSON.stringify({ at: Date.now(), drop: { kind, key } } satisfies Line));
+    const drop = { kind, key, ...(isReleased ? { released: true as const } : {}) };
+    return this.#append(JSON.stringify({ at: Date.now(), drop } satisfies Line));
   }
 
   putKind(entry: KindEntry): void | Promise<void> {
