@@ -4,13 +4,11 @@ import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
+import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
 import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
-
-/** The form of the lines; a newer one may mean what this version would drop. */
-const FORMAT = 1;
 
 interface Head {
   readonly format: number;
@@ -54,9 +52,6 @@ interface Held {
   /** With the secret values in the clear. */
   text?: string;
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const idOf = ({ kind, key }: Pick<Entry, "kind" | "key">): string => `${kind} ${key}`;
 
@@ -145,23 +140,31 @@ export class Ledger {
   // ─── Reading ───────────────────────────────────────────────────────────────
 
   #take(text: string, index: number): void {
-    let line: Line;
+    const line = this.#lineOf(text, index);
+    if ("head" in line) this.#takeHead(line.head);
+    else if ("kind" in line) {
+      this.#assertKnown(line.kind, index);
+      this.#kinds.set(line.kind.kind, line.kind);
+    } else if ("put" in line) {
+      this.#assertKnown(line.put, index);
+      this.#entries.set(idOf(line.put), { entry: line.put, line: text });
+    } else if ("drop" in line) this.#entries.delete(idOf(line.drop));
+  }
+
+  #lineOf(text: string, index: number): Line {
+    let line: unknown;
     try {
-      line = JSON.parse(text) as Line;
+      line = JSON.parse(text);
     } catch {
       throw this.#damaged(`its line ${index + 1} is no JSON`);
     }
-    if (!isRecord(line)) throw this.#damaged(`its line ${index + 1} is no record`);
-    if ("head" in line) this.#takeHead(line.head);
-    else if ("kind" in line) this.#kinds.set(line.kind.kind, line.kind);
-    else if ("put" in line) this.#takeEntry(line.put, text, index);
-    else if ("drop" in line) this.#entries.delete(idOf(line.drop));
-    else if (!("run" in line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    return line as Line;
   }
 
   #takeHead(head: Head): void {
     const { project, stack } = this.place;
-    if (!(head.format <= FORMAT))
+    if (head.format > FORMAT)
       throw new RunError(
         `The state ${this.store.address} was written by a newer version of forge (format ${head.format}; this one reads ${FORMAT}). Nothing was done. Use that version, or a newer one.`,
       );
@@ -172,17 +175,13 @@ export class Ledger {
     this.#head = head;
   }
 
-  #takeEntry(entry: Entry, line: string, index: number): void {
-    const { kind, key, values } = isRecord(entry) ? entry : ({} as Partial<Entry>);
-    if (typeof kind !== "string" || typeof key !== "string" || !isRecord(values))
-      throw this.#damaged(`the object in its line ${index + 1} cannot be read`);
-    if (!isKindName(kind))
-      throw new DamagedLedgerError(
-        this.store.address,
-        `the object in its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
-        "Use the version that recorded it, or a newer one.",
-      );
-    this.#entries.set(idOf(entry), { entry, line });
+  #assertKnown({ kind }: Pick<Entry, "kind">, index: number): void {
+    if (isKindName(kind)) return;
+    throw new DamagedLedgerError(
+      this.store.address,
+      `its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
+      "Use the version that recorded it, or a newer one.",
+    );
   }
 
   #damaged(why: string): DamagedLedgerError {
@@ -279,7 +278,7 @@ export class Ledger {
     } finally {
       this.#isHeld = false;
     }
-    await this.#write();
+    await this.#flush();
   }
 
   #append(line: string): void | Promise<void> {
@@ -305,6 +304,11 @@ export class Ledger {
     return this.#writing;
   }
 
+  /** Lines may have come while the store wrote others. */
+  async #flush(): Promise<void> {
+    while (this.#writing || this.#waiting.length > 0) await this.#write();
+  }
+
   #appended(lines: readonly string[]): void | Promise<void> {
     try {
       return this.store.append(lines)?.catch((error: unknown) => {
@@ -328,7 +332,7 @@ export class Ledger {
   /** Ends the run: the next one reads one whole text. */
   async close(): Promise<void> {
     try {
-      await this.#write();
+      await this.#flush();
       // The text would have what the journal has not, and the run may have lost its lock.
       if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
