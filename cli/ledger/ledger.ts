@@ -2,16 +2,14 @@
 import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
-import { isRecord, same, type Values } from "../../provider/values/values";
+import { same } from "../../provider/values/values";
 import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
+import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
 import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
-
-/** The form of the lines; a newer one may mean what this version would drop. */
-const FORMAT = 1;
 
 interface Head {
   readonly format: number;
@@ -153,29 +151,32 @@ export class Ledger {
   // ─── Reading ───────────────────────────────────────────────────────────────
 
   #take(text: string, index: number): void {
-    const line = parsed(text);
-    if (line === undefined) throw this.#damaged(`its line ${index + 1} is no JSON`);
-    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    const line = this.#lineOf(text, index);
     if ("head" in line) this.#takeHead(line.head);
     // A run may have died between its own line and the head.
-    else if (!("run" in line)) this.#takeChange(line, text);
+    else if (!("run" in line)) this.#takeChange(line, text, index);
   }
 
-  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string): void {
+  #lineOf(text: string, index: number): Line {
+    let line: unknown;
+    try {
+      line = JSON.parse(text);
+    } catch {
+      throw this.#damaged(`its line ${index + 1} is no JSON`);
+    }
+    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    return line as Line;
+  }
+
+  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string, index: number): void {
     if (this.#head === undefined) throw this.#damaged("it has no head");
-    if ("kind" in line) this.#kinds.set(this.#known(line.kind.kind), line.kind);
-    else if ("put" in line) {
-      this.#known(line.put.kind);
+    if ("kind" in line) {
+      this.#assertKnown(line.kind, index);
+      this.#kinds.set(line.kind.kind, line.kind);
+    } else if ("put" in line) {
+      this.#assertKnown(line.put, index);
       this.#entries.set(idOf(line.put), { entry: line.put, line: text });
     } else this.#entries.delete(idOf(line.drop));
-  }
-
-  /** What a version with more kinds has recorded would be forgotten. */
-  #known(kind: Kind): Kind {
-    if (isKnownKind(kind)) return kind;
-    throw new RunError(
-      `The state ${this.store.address} has a ${kind}, a kind that this version of forge does not have. Nothing was done. Use the version that recorded it, or a newer one.`,
-    );
   }
 
   #takeHead(head: Head): void {
@@ -189,6 +190,15 @@ export class Ledger {
         `it is the state of the stack ${head.stack} of ${head.project}, and this is ${stack} of ${project}`,
       );
     this.#head = head;
+  }
+
+  #assertKnown({ kind }: Pick<Entry, "kind">, index: number): void {
+    if (isKnownKind(kind)) return;
+    throw new DamagedLedgerError(
+      this.store.address,
+      `its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
+      "Use the version that recorded it, or a newer one.",
+    );
   }
 
   #damaged(why: string): DamagedLedgerError {
@@ -305,7 +315,7 @@ export class Ledger {
     } finally {
       this.#isHeld = false;
     }
-    await this.#write();
+    await this.#flush();
   }
 
   #append(line: string): void | Promise<void> {
@@ -331,6 +341,11 @@ export class Ledger {
     return this.#writing;
   }
 
+  /** Lines may have come while the store wrote others. */
+  async #flush(): Promise<void> {
+    while (this.#writing || this.#waiting.length > 0) await this.#write();
+  }
+
   #appended(lines: readonly string[]): void | Promise<void> {
     try {
       return this.store.append(lines)?.catch((error: unknown) => {
@@ -354,7 +369,7 @@ export class Ledger {
   /** Ends the run: the next one reads one whole text. */
   async close(): Promise<void> {
     try {
-      await this.#write();
+      await this.#flush();
       // The text would have what the journal has not, and the run may have lost its lock.
       if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
@@ -376,40 +391,3 @@ export class Ledger {
     return lines.map((line) => `${line}\n`).join("");
   }
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const areTextsByName = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(isText));
-
-/** Whether a line has what every reader of it takes for granted. */
-function isLine(line: unknown): line is Line {
-  if (!isRecord(line)) return false;
-  const { head, kind, put, drop } = line;
-  // A newer format may have another head.
-  if (isRecord(head))
-    return Number(head.format) > FORMAT || [head.project, head.stack, head.salt].every(isText);
-  if (isRecord(kind)) return isText(kind.kind) && areTexts(kind.exclusive) && areTexts(kind.after);
-  if (isRecord(put)) return isEntry(put);
-  if (isRecord(drop)) return isText(drop.kind) && isText(drop.key);
-  return isRecord(line.run);
-}
-
-const isEntry = ({ kind, key, id, values, inputs = {}, declared = [], ...more }: Values): boolean =>
-  [kind, key, id ?? ""].every(isText) &&
-  [values, inputs].every(isRecord) &&
-  [declared, more.secret ?? [], more.formerly ?? []].every(areTexts) &&
-  [more.place ?? 0, more.madeAt ?? 0].every((one) => typeof one === "number") &&
-  areSealed(more.sealed);
-
-const areSealed = (sealed: unknown): boolean =>
-  sealed === undefined ||
-  (isRecord(sealed) && areTextsByName(sealed.values) && areTextsByName(sealed.inputs));
