@@ -40,7 +40,7 @@ const forms: Readonly<Record<string, Has>> = {
     ...{ secret: maybe(areTexts), formerly: maybe(areTexts) },
     sealed: maybe(withFields({ values: maybe(areTextsByName), inputs: maybe(areTextsByName) })),
   }),
-  drop: withFields({ kind: isText, key: isText }),
+  drop: withFields({ kind: isText, key: isText, released: maybe(isTrue) }),
 };
 
 const isNewer: Has = withFields({ format: (format) => typeof format === "number" && format > FORMAT });

@@ -237,20 +237,28 @@ export class Ledger {
     const known = new Map<string, RecordedObject>();
     const changes: RecordedChange[] = [];
     let run: RecordedRun = { at: "", command: "", by: "" };
-    for (const line of (await this.store.history()).map((text) => JSON.parse(text) as Line)) {
+    for (const [index, text] of (await this.store.history()).entries()) {
+      const line = this.#lineOf(text, index);
       if ("run" in line) run = line.run;
-      const one = "put" in line ? line.put : "drop" in line ? line.drop : undefined;
-      if (one === undefined || !("at" in line)) continue;
-      const before = known.get(idOf(one));
-      if ("drop" in line) known.delete(idOf(one));
-      // The beginning of a step is followed by its end, or by the next run.
-      else if (line.put.unfinished) continue;
-      else known.set(idOf(one), objectOf(openEntry(line.put, this.#sealer)));
-      const after = known.get(idOf(one));
-      const isReleased = "drop" in line && line.drop.released === true;
-      if (before || after) changes.push({ run, at: line.at, before, after, isReleased });
+      if ("put" in line || "drop" in line) changes.push({ run, ...this.#changeIn(line, known) });
     }
-    return changes;
+    // The beginning of a step is followed by its end, or by the next run.
+    return changes.filter(({ before, after }) => before !== after && !after?.state.isUnfinished);
+  }
+
+  /** `known` are the objects before the line, and then after it. */
+  #changeIn(
+    line: Extract<Line, { readonly at: number }>,
+    known: Map<string, RecordedObject>,
+  ): Omit<RecordedChange, "run"> {
+    const { at } = line;
+    const after = "put" in line ? objectOf(openEntry(line.put, this.#sealer)) : undefined;
+    const id = idOf("put" in line ? line.put : line.drop);
+    const before = known.get(id);
+    const isReleased = "drop" in line && line.drop.released === true;
+    if (after === undefined) known.delete(id);
+    else if (!after.state.isUnfinished) known.set(id, after);
+    return { at, before, after, isReleased };
   }
 
   // ─── Writing ───────────────────────────────────────────────────────────────
