@@ -1,4 +1,4 @@
-/** What `forge` records: a list of objects, keyed by what each is. Each change is appended to the store before the next one is made. */
+/** The record that `forge` keeps: a list of objects, keyed by what each is. Each change is appended to the store before the next one is made. */
 import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
@@ -31,7 +31,7 @@ export interface KindEntry {
   readonly after: readonly Kind[];
 }
 
-/** Who changes the ledger. */
+/** The author of changes of the ledger. */
 export interface RecordedRun {
   readonly at: string;
   readonly command: string;
@@ -127,7 +127,7 @@ export class Ledger {
     } else this.#entries.delete(idOf(line.drop));
   }
 
-  /** What a version with more kinds has recorded would be forgotten. */
+  /** Objects of a kind that only a newer version has would be forgotten. */
   #known(kind: Kind): Kind {
     if (isKnownKind(kind)) return kind;
     throw new RunError(
@@ -181,7 +181,7 @@ export class Ledger {
 
   // ─── Writing ───────────────────────────────────────────────────────────────
 
-  /** What this run changes is under its name in the journal. */
+  /** The changes of this run are under its name in the journal. */
   beginRun(run: RecordedRun): void {
     this.#run = run;
   }

@@ -80,7 +80,7 @@ export class DamagedLedgerError extends RunError {
   }
 }
 
-/** What a run does now, nobody would know afterwards. */
+/** Nobody would know afterwards what a run does now. */
 export class UnrecordedError extends RunError {}
 
 /** The lock is another run's now, or nobody's. */

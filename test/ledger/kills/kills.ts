@@ -18,7 +18,7 @@ import type { Finding } from "../../reliability/section";
 
 const SECRETS = { FIRST_SECRET: "s3cr3t-of-the-first", SECOND_SECRET: "s3cr3t-of-the-second" };
 
-/** What the settings of a project were before. */
+/** The settings of a project before the first run. */
 const ORIGINAL = { member_check: false, commit_message_regex: "^[A-Z]", max_file_size: 42 };
 
 const WEB = "acme/platform/web";
@@ -318,6 +318,6 @@ export function killsBy(seed: number, count: number): readonly Kill[] {
   return Array.from({ length: count }, () => ({ phase: one(phases), way: one(ways), share: random() }));
 }
 
-/** What is different after a whole life of the objects: the service has to be as it was. */
+/** The differences after a whole life of the objects: the service has to be as it was. */
 export const leftIn = ({ before, after }: Usual): readonly Finding[] =>
   differencesIn({ before, expected: before, actual: after.destroy });
