@@ -123,7 +123,6 @@ function hiddenTextsOf({ kind, secret, formerly, state, inputs }: RecordedObject
   return [
     ...textsIn("values", state.values),
     ...textsIn("inputs", inputs ?? {}),
-    // What is taken over as an input stands in the values.
     ...(isHidden("id") ? [hiddenText("id", "id")] : []),
   ];
 }

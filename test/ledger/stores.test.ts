@@ -1,4 +1,4 @@
-/** What every store of a ledger does, in one table of the stores, and what one of them does besides. */
+/** The contract of a store of a ledger, in one table of the stores, and the peculiarities of each. */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -157,7 +157,7 @@ describe.each(stores)("$name", ({ open, die }) => {
     expect((await next.read())?.lines).toEqual(["begun", "ended"]);
     await expect(async () => killed.append(["too late"])).rejects.toThrow(LostLockError);
     await killed.release();
-    // What the dead one does at its end takes nothing from the living.
+    // The end of the dead one takes nothing from the living.
     await next.append(["still mine"]);
     await next.release();
     expect(await historyOf(open(project, "main"))).toEqual(["begun", "ended", "still mine"]);
@@ -195,7 +195,7 @@ describe.each(stores)("$name", ({ open, die }) => {
 
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-  /** What is there after these steps. */
+  /** The content after these steps. */
   function expectedOf(steps: readonly Step[]) {
     const all = steps.flatMap((one) => (typeof one === "object" && "append" in one ? one.append : []));
     const last = steps.findLastIndex((one) => typeof one === "object" && "compact" in one);
