@@ -8,11 +8,11 @@ import { Problems } from "../read/problems";
 import {
   isList,
   isScalar,
-  type Positioned,
   positionOf,
   type Scalar,
   type Tree,
   type TreeBranch,
+  type TreeValue,
   valuesOf,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
@@ -94,7 +94,7 @@ function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
 function refuseInTheClear(
   name: string,
   secret: string,
-  { position, value }: Positioned,
+  { position, value }: TreeValue,
   schema: z.ZodType,
   problems: Problems,
 ): void {
