@@ -236,7 +236,7 @@ linux("forge unlock names what a killed run was at, and the next up has nothing 
   });
   expect(existsSync(inState("main.lock"))).toBe(false);
   expect(await report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
-  expect((await type("unlock")).stdout).toBe("The stack main is unlocked.\n");
+  expect((await type("unlock")).stdout).toBe("The stack main was not locked.\n");
 });
 
 linux("a run that was killed before it had recorded anything leaves a lock alone", async () => {
