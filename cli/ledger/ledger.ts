@@ -2,16 +2,14 @@
 import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
-import { isRecord, same, type Values } from "../../provider/values/values";
+import { same } from "../../provider/values/values";
 import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
+import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
 import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
-
-/** The form of the lines; a newer one may mean what this version would drop. */
-const FORMAT = 1;
 
 interface Head {
   readonly format: number;
@@ -45,7 +43,21 @@ export type Line =
   | { readonly run: RecordedRun }
   | { readonly kind: KindEntry }
   | { readonly at: number; readonly put: Entry }
-  | { readonly at: number; readonly drop: Pick<Entry, "kind" | "key"> };
+  | { readonly at: number; readonly drop: Dropped };
+
+interface Dropped extends Pick<Entry, "kind" | "key"> {
+  /** The object stays in the service. */
+  readonly released?: true;
+}
+
+/** A change of an object, with the object before and after it. */
+export interface RecordedChange {
+  readonly run: RecordedRun;
+  readonly at: number;
+  readonly before?: RecordedObject | undefined;
+  readonly after?: RecordedObject | undefined;
+  readonly isReleased: boolean;
+}
 
 /** An entry as it is in the store, and in the clear once it is asked for. */
 interface Held {
@@ -139,29 +151,32 @@ export class Ledger {
   // ─── Reading ───────────────────────────────────────────────────────────────
 
   #take(text: string, index: number): void {
-    const line = parsed(text);
-    if (line === undefined) throw this.#damaged(`its line ${index + 1} is no JSON`);
-    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    const line = this.#lineOf(text, index);
     if ("head" in line) this.#takeHead(line.head);
     // A run may have died between its own line and the head.
-    else if (!("run" in line)) this.#takeChange(line, text);
+    else if (!("run" in line)) this.#takeChange(line, text, index);
   }
 
-  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string): void {
+  #lineOf(text: string, index: number): Line {
+    let line: unknown;
+    try {
+      line = JSON.parse(text);
+    } catch {
+      throw this.#damaged(`its line ${index + 1} is no JSON`);
+    }
+    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    return line as Line;
+  }
+
+  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string, index: number): void {
     if (this.#head === undefined) throw this.#damaged("it has no head");
-    if ("kind" in line) this.#kinds.set(this.#known(line.kind.kind), line.kind);
-    else if ("put" in line) {
-      this.#known(line.put.kind);
+    if ("kind" in line) {
+      this.#assertKnown(line.kind, index);
+      this.#kinds.set(line.kind.kind, line.kind);
+    } else if ("put" in line) {
+      this.#assertKnown(line.put, index);
       this.#entries.set(idOf(line.put), { entry: line.put, line: text });
     } else this.#entries.delete(idOf(line.drop));
-  }
-
-  /** What a version with more kinds has recorded would be forgotten. */
-  #known(kind: Kind): Kind {
-    if (isKnownKind(kind)) return kind;
-    throw new RunError(
-      `The state ${this.store.address} has a ${kind}, a kind that this version of forge does not have. Nothing was done. Use the version that recorded it, or a newer one.`,
-    );
   }
 
   #takeHead(head: Head): void {
@@ -175,6 +190,15 @@ export class Ledger {
         `it is the state of the stack ${head.stack} of ${head.project}, and this is ${stack} of ${project}`,
       );
     this.#head = head;
+  }
+
+  #assertKnown({ kind }: Pick<Entry, "kind">, index: number): void {
+    if (isKnownKind(kind)) return;
+    throw new DamagedLedgerError(
+      this.store.address,
+      `its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
+      "Use the version that recorded it, or a newer one.",
+    );
   }
 
   #damaged(why: string): DamagedLedgerError {
@@ -208,6 +232,35 @@ export class Ledger {
     this.#sealer.assertUsable();
   }
 
+  /** Each change since the first run. Throws if a secret value cannot be read. */
+  async history(): Promise<readonly RecordedChange[]> {
+    const known = new Map<string, RecordedObject>();
+    const changes: RecordedChange[] = [];
+    let run: RecordedRun = { at: "", command: "", by: "" };
+    for (const [index, text] of (await this.store.history()).entries()) {
+      const line = this.#lineOf(text, index);
+      if ("run" in line) run = line.run;
+      if ("put" in line || "drop" in line) changes.push({ run, ...this.#changeIn(line, known) });
+    }
+    // The beginning of a step is followed by its end, or by the next run.
+    return changes.filter(({ before, after }) => before !== after && !after?.state.isUnfinished);
+  }
+
+  /** `known` are the objects before the line, and then after it. */
+  #changeIn(
+    line: Extract<Line, { readonly at: number }>,
+    known: Map<string, RecordedObject>,
+  ): Omit<RecordedChange, "run"> {
+    const { at } = line;
+    const after = "put" in line ? objectOf(openEntry(line.put, this.#sealer)) : undefined;
+    const id = idOf("put" in line ? line.put : line.drop);
+    const before = known.get(id);
+    const isReleased = "drop" in line && line.drop.released === true;
+    if (after === undefined) known.delete(id);
+    else if (!after.state.isUnfinished) known.set(id, after);
+    return { at, before, after, isReleased };
+  }
+
   // ─── Writing ───────────────────────────────────────────────────────────────
 
   /** The changes of this run are under its name in the journal. */
@@ -239,9 +292,10 @@ export class Ledger {
     return this.#append(line);
   }
 
-  drop({ kind, key }: Pick<Entry, "kind" | "key">): void | Promise<void> {
+  drop({ kind, key }: Pick<Entry, "kind" | "key">, { isReleased = false } = {}): void | Promise<void> {
     if (!this.#entries.delete(idOf({ kind, key }))) return;
-    return this.#append(JSON.stringify({ at: Date.now(), drop: { kind, key } } satisfies Line));
+    const drop = { kind, key, ...(isReleased ? { released: true as const } : {}) };
+    return this.#append(JSON.stringify({ at: Date.now(), drop } satisfies Line));
   }
 
   putKind(entry: KindEntry): void | Promise<void> {
@@ -269,7 +323,7 @@ export class Ledger {
     } finally {
       this.#isHeld = false;
     }
-    await this.#write();
+    await this.#flush();
   }
 
   #append(line: string): void | Promise<void> {
@@ -295,6 +349,11 @@ export class Ledger {
     return this.#writing;
   }
 
+  /** Lines may have come while the store wrote others. */
+  async #flush(): Promise<void> {
+    while (this.#writing || this.#waiting.length > 0) await this.#write();
+  }
+
   #appended(lines: readonly string[]): void | Promise<void> {
     try {
       return this.store.append(lines)?.catch((error: unknown) => {
@@ -318,7 +377,7 @@ export class Ledger {
   /** Ends the run: the next one reads one whole text. */
   async close(): Promise<void> {
     try {
-      await this.#write();
+      await this.#flush();
       // The text would have what the journal has not, and the run may have lost its lock.
       if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
@@ -340,40 +399,3 @@ export class Ledger {
     return lines.map((line) => `${line}\n`).join("");
   }
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const areTextsByName = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(isText));
-
-/** Whether a line has what every reader of it takes for granted. */
-function isLine(line: unknown): line is Line {
-  if (!isRecord(line)) return false;
-  const { head, kind, put, drop } = line;
-  // A newer format may have another head.
-  if (isRecord(head))
-    return Number(head.format) > FORMAT || [head.project, head.stack, head.salt].every(isText);
-  if (isRecord(kind)) return isText(kind.kind) && areTexts(kind.exclusive) && areTexts(kind.after);
-  if (isRecord(put)) return isEntry(put);
-  if (isRecord(drop)) return isText(drop.kind) && isText(drop.key);
-  return isRecord(line.run);
-}
-
-const isEntry = ({ kind, key, id, values, inputs = {}, declared = [], ...more }: Values): boolean =>
-  [kind, key, id ?? ""].every(isText) &&
-  [values, inputs].every(isRecord) &&
-  [declared, more.secret ?? [], more.formerly ?? []].every(areTexts) &&
-  [more.place ?? 0, more.madeAt ?? 0].every((one) => typeof one === "number") &&
-  areSealed(more.sealed);
-
-const areSealed = (sealed: unknown): boolean =>
-  sealed === undefined ||
-  (isRecord(sealed) && areTextsByName(sealed.values) && areTextsByName(sealed.inputs));

@@ -135,8 +135,16 @@ test("an object that refers to a replaced object is planned with it", async () =
   await another.leave();
 });
 
-test("a first run that fails before it begins leaves no stack", async () => {
+test("a first run that fails before it begins leaves no stack, and what only looks makes no folder", async () => {
   const another = await home(file(""));
+  for (const [line, code] of [
+    ["preview", 2],
+    ["drift", 2],
+    ["output", 1],
+    ["unlock", 1],
+  ] as const)
+    expect({ line, ...(await another.type(line)) }).toMatchObject({ line, code });
+  expect(readdirSync(another.folder)).toEqual(["forge.yaml"]);
   const states = () =>
     readdirSync(path.join(another.folder, ".forge", "state"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

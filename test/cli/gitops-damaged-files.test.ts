@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import type { Ended } from "./forge";
 import { type Home, home } from "./home";
 
 const LABELS = ["bug", "crash", "fix"];
@@ -59,6 +60,9 @@ const contents = (): Readonly<Record<string, string>> =>
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((name) => [path.relative(inFolder(), name), readFileSync(name, "utf8")]),
   );
+
+const plain = ({ stdout, stderr }: Pick<Ended, "stdout" | "stderr">) =>
+  (stdout + stderr).replaceAll(/\s+│?\s*/g, " ");
 
 const labels = () => place.service.world.labels.where(({ name }) => LABELS.includes(String(name))).length;
 
@@ -123,7 +127,7 @@ async function expectRefuses(reason: RegExp): Promise<void> {
   const before = contents();
   for (const line of COMMANDS) {
     const { code, stdout, stderr } = await place.type(line);
-    const output = (stdout + stderr).replaceAll(/\s+│?\s*/g, " ");
+    const output = plain({ stdout, stderr });
     expect({ line, code, output }).toEqual({ line, code: 1, output: expect.stringMatching(reason) });
     expect(output).toMatch(/The state \S+main\.journal /);
     expect(output).toMatch(/Nothing was done\. .*(adopts what exists|or a newer one)\./);
@@ -165,12 +169,9 @@ test.each([
 const SHORTER = "its journal is (gone or empty|shorter than it was)";
 const reasons: readonly (readonly [damage: RegExp, reason: RegExp])[] = [
   [/no JSON|in it that is cut off|zero bytes|is cut off/, /its line \d+ is no JSON/],
-  [/null$|list$/, /its line \d+ is no record|the object in its line \d+ cannot be read/],
-  [
-    /unknown kind/,
-    /the object in its line \d+ is of the kind Label, which this version of forge does not know/,
-  ],
-  [/an object/, /the object in its line \d+ cannot be read/],
+  [/null$|list$/, /its line \d+ is of an unknown form/],
+  [/unknown kind/, /its line \d+ is of the kind Label, which this version of forge does not know/],
+  [/an object/, /its line \d+ is of an unknown form/],
   [/of another stack/, /it is the state of the stack prod of \S+, and this is main of /],
   [/of another project/, /it is the state of the stack main of other, and this is main of /],
   [/newer version/, /was written by a newer version of forge \(format 2; this one reads 1\)/],
@@ -196,6 +197,38 @@ test.each(Object.keys(damages).filter((one) => !isCut(one)))(
     await expectRefuses(new RegExp(reasonOf(damage)));
   },
 );
+
+/** Without a whole text, so that the line is read. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  head: ["format", "project", "stack", "salt", "service", "installation"],
+  kind: ["kind", "exclusive", "after"],
+  put: [
+    ...["kind", "key", "id", "place", "madeAt", "existed", "unmanaged", "unfinished", "values"],
+    ...["declared", "inputs", "secret", "formerly", "sealed"],
+  ],
+};
+const others = [null, 7, "x", [7], { values: 7 }];
+
+test("a field of another type is an error that names the line, or means nothing; never one of forge itself", async () => {
+  const text = readFileSync(inState("main.journal"), "utf8");
+  rmSync(inState("main.ledger"));
+  for (const [form, names] of Object.entries(fields))
+    for (const name of names)
+      for (const value of others) {
+        const lines = linesOf(text);
+        const index = lines.findIndex((line) => line.includes(`"${form}":`));
+        const { [form]: record, ...rest } = JSON.parse(lines[index] ?? "");
+        const line = JSON.stringify({ ...rest, [form]: { ...record, [name]: value } });
+        writeFileSync(inState("main.journal"), ofLines(lines.with(index, line)));
+        const { code, stdout, stderr } = await place.type("preview");
+        expect({ line, code, output: stdout + stderr }).toEqual({
+          ...{ line, code: expect.any(Number) },
+          output: expect.not.stringContaining("error of forge itself"),
+        });
+        if (code === 1)
+          expect(plain({ stdout, stderr })).toMatch(/\S+main\.journal |has recorded objects of |The state: /);
+      }
+});
 
 test("a journal that is cut off at any place, as a killed run leaves it, loses nothing that exists", async () => {
   const bytes = readFileSync(inState("main.journal"));
@@ -230,7 +263,7 @@ test.each(["", '{"who":"ci@runner-7"', "null", "[]", "7", '{"pid":1}', "\0\0\0"]
     for (const line of ["preview", "state list", "output"]) await succeed(line);
     for (const line of ["up", "destroy --yes", "state remove groups/acme#labels.bug"]) {
       const { code, stdout, stderr } = await place.type(line);
-      expect({ line, code, output: (stdout + stderr).replaceAll(/\s+│?\s*/g, " ") }).toEqual({
+      expect({ line, code, output: plain({ stdout, stderr }) }).toEqual({
         ...{ line, code: 1 },
         output: expect.stringMatching(
           /The stack main has a lock that cannot be read, .*: \S+main\.lock\. If no run is under way, run forge unlock\./,
@@ -252,7 +285,7 @@ test("a state of an earlier version is left as it is, and an error names it and 
   writeFileSync(path.join(older, "main.json"), '{"version":3}');
   for (const line of COMMANDS) {
     const { code, stdout, stderr } = await place.type(line);
-    expect({ line, code, output: (stdout + stderr).replaceAll(/\s+│?\s*/g, " ") }).toEqual({
+    expect({ line, code, output: plain({ stdout, stderr }) }).toEqual({
       ...{ line, code: 1 },
       output: expect.stringMatching(
         /\S+\.pulumi\S+main\.json is a state of an earlier version of forge, which this one does not read\. Nothing was done\. Move \S+\.pulumi away: up adopts what exists\./,

@@ -1,6 +1,6 @@
 /** A run of a file starts no process, opens no port, needs no engine and loads as little as possible, because the user waits for it each time. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { packageRoot } from "../../sdk/package-root";
@@ -147,6 +147,28 @@ test("another passphrase is an error of each command that needs it, and changes 
   }
   expect(readFileSync(inState("main.journal"), "utf8")).toBe(before);
 });
+
+test.each(["", "x", "AAAA", "$&AAAA"])(
+  "a secret value that is damaged (%j) is an error, and changes nothing",
+  async (to) => {
+    const texts = ["main.journal", "main.ledger"].map(
+      (name) => [name, readFileSync(inState(name), "utf8")] as const,
+    );
+    for (const [name, text] of texts)
+      writeFileSync(inState(name), text.replaceAll(/(?<="(token|password)":")[\w+/=]{30,}/g, to));
+    for (const line of ["preview", "up", "output --show-secrets"]) {
+      const { code, stdout, stderr } = await place.type(line, { COPY_PASSWORD: SECRET });
+      expect({ line, code, output: stdout + stderr }).toEqual({
+        ...{ line, code: 1 },
+        output: expect.stringContaining(
+          "It is encrypted with another passphrase than PULUMI_CONFIG_PASSPHRASE",
+        ),
+      });
+    }
+    for (const [name, text] of texts) writeFileSync(inState(name), text);
+    expect(await place.type("preview", { COPY_PASSWORD: SECRET })).toMatchObject({ code: 0 });
+  },
+);
 
 test("a removed state is made again, which adopts what exists", async () => {
   place.write("forge.yaml", file("#333333"));

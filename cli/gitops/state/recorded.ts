@@ -127,13 +127,14 @@ export const objectToRecord = (
 export async function recordKind(
   ledger: Ledger,
   { kind, states, declared, marks, exclusive, after }: ToRecord,
+  leaving: { readonly isReleased?: boolean } = {},
 ): Promise<void> {
   const marked = marksOf(marks);
   await ledger.putKind({ kind, exclusive, after });
   for (const [key, state] of states)
     await ledger.put(objectToRecord(kind, key, state, declared.get(key), marked(key)));
   for (const object of ledger.objects)
-    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object);
+    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object, leaving);
 }
 
 export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToRecord => ({

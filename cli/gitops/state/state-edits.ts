@@ -47,7 +47,7 @@ export async function editLedger(ledger: Ledger, edits: StateEdits): Promise<rea
   const { recorded, released } = edited(before, edits);
   await ledger.together(async () => {
     for (const [index, one] of recorded.entries())
-      if (one !== before[index]) await recordKind(ledger, toRecord(one));
+      if (one !== before[index]) await recordKind(ledger, toRecord(one), { isReleased: true });
   });
   return released;
 }
