@@ -9,7 +9,7 @@ import { startReading } from "../compare/reading";
 import { addressIn } from "../read/intent";
 import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
-import type { Outcome } from "../run/apply";
+import type { Outcome } from "../run/outcome";
 import type { Plan } from "../run/plan";
 import type { Task } from "../run/task";
 import { addressOf, formerAddress, isAddress } from "../state/addresses";

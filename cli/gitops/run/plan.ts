@@ -39,8 +39,8 @@ import type { ReportedChange } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
-import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
+import type { Outcome } from "./outcome";
 import type { Task } from "./task";
 
 /** The objects of a kind as the plan has found and compared them. */
