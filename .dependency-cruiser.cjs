@@ -36,7 +36,6 @@ const arrows = {
     "provider/values/values.ts",
     ..."did-you-mean lazy package-root read-bytes user-error".split(" ").map((name) => `sdk/${name}.ts`),
   ],
-  "provider/pulumi/stand-in": [],
   // It is copied beside the engine.
   "provider/pulumi/node-host": [],
   "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
