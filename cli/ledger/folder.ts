@@ -111,6 +111,7 @@ export class FolderStore implements Store {
     const whole = this.#readWhole();
     if (!isThere(journal)) {
       if (whole === undefined) return undefined;
+      if (whole.covered === 0) return { whole: whole.text, lines: [] };
       throw this.#damaged(
         "its journal is gone or empty",
         `Restore ${journal} from a copy, or move the files of this stack away to begin a new state, which adopts what exists.`,

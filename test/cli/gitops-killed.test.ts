@@ -288,7 +288,7 @@ linux("destroy --yes takes the lock of a killed run over, too", async () => {
       expect.stringContaining("The stack was still locked by a run that was killed"),
     ]),
   });
-  // What it had adopted stays.
+  // An adopted object stays.
   expect(made()).toEqual(before);
 });
 
@@ -438,7 +438,7 @@ describe("a full disk", () => {
       const begun = made();
       expect(begun).toBeLessThan(COUNT);
       expect(existsSync(inState("main.lock"))).toBe(false);
-      // What is looked at needs no place.
+      // A look needs no place.
       expect((await type("preview")).code).toBe(2);
       expect(plain(await type("up"))).toContain("the disk is full");
       expect(made()).toBe(begun);
