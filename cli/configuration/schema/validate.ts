@@ -90,7 +90,7 @@ const notCovered = (name: string): string | undefined => {
 /** Everybody can read a token in a file. */
 const tokenProblem = (problem: string, name: string) =>
   /^(it|"service") has/.test(problem) && /token|password|credential/i.test(name) && !isSectionName(name)
-    ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>`
+    ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN`
     : undefined;
 
 const isSectionName = (name: string): boolean => scopes.some((scope) => sectionsOf(scope).has(name));

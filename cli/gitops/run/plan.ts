@@ -39,8 +39,8 @@ import type { ReportedChange } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
-import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
+import type { Outcome } from "./outcome";
 import type { Task } from "./task";
 
 /** The objects of a kind as the plan has found and compared them. */
@@ -474,7 +474,7 @@ const SETTINGS = ["connection", "adopt", "exclusive", "maxDeletions", "defaults"
 const areSame = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
   one.size === other.size && [...one].every(([key, value]) => same(value, other.get(key)));
 
-/** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
+/** Whether inputs of an item were removed: nothing is sent, and the ledger learns that they are declared no more. */
 function declaresLess({ items }: Args, former: Args): boolean {
   return [...former.items].some(([key, item]) => {
     const now = items.get(key);
