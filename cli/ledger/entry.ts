@@ -129,11 +129,16 @@ export function sealEntry(open: Entry, sealer: Sealer): Entry {
 }
 
 /** Which properties must not be readable; `undefined` if all may, as of most kinds. */
-function hiddenIn({ kind, key, secret = [], formerly = [] }: Entry): ((name: string) => boolean) | undefined {
+function hiddenIn(entry: Entry): ((name: string) => boolean) | undefined {
+  const { kind, secret = [], formerly = [] } = entry;
   const definition = definitionOf(kind);
   if (definition.secrets === undefined && secret.length + formerly.length === 0) return undefined;
-  const marked = markedIn(key, [...secret, ...formerly]);
-  return (name) => isSecretIn(definition, marked, name, key);
+  return secretNames(definition, {
+    ...entry,
+    secret,
+    formerly,
+    values: { ...entry.values, ...entry.inputs },
+  });
 }
 
 const markedIn = (key: string, names: readonly string[]): SecretInputs =>
@@ -174,14 +179,25 @@ export function objectOf(entry: Entry): RecordedObject {
 
 /** Whether a property of a recorded object is secret: by its kind, by a mark, or because it is made of something secret. */
 export function isSecretOf(
-  { kind, key, secret, formerly, state }: RecordedObject,
+  { kind, state, ...object }: RecordedObject,
   definition: AnyDefinition = definitionOf(kind),
+): (name: string) => boolean {
+  return secretNames(definition, { ...object, values: state.values });
+}
+
+function secretNames(
+  definition: AnyDefinition,
+  {
+    key,
+    secret,
+    formerly,
+    values,
+  }: Pick<RecordedObject, "key" | "secret" | "formerly"> & Pick<Entry, "values">,
 ): (name: string) => boolean {
   const marked = markedIn(key, [...secret, ...formerly]);
   const isOwn = (name: string) =>
     isSecretByKind(definition, name) || isSecretIn(definition, marked, name, key);
   const sources: Readonly<Record<string, readonly string[] | undefined>> = definition.derivedFrom ?? {};
   return (name) =>
-    isOwn(name) ||
-    sources[name]?.some((source) => state.values[source] !== undefined && isOwn(source)) === true;
+    isOwn(name) || sources[name]?.some((source) => values[source] !== undefined && isOwn(source)) === true;
 }

@@ -1,4 +1,6 @@
 /** A ledger in a folder: a journal that only grows, and beside it the last whole text, which is a copy of what the journal has so far. */
+
+import { randomUUID } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -10,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   readSync,
+  renameSync,
   rmSync,
   writeSync,
 } from "node:fs";
@@ -58,27 +61,45 @@ export class FolderStore implements Store {
   /** The lock appears with its content, because a link is either there or not. */
   #takeLock(owner: LockOwner): LockOwner | undefined {
     const lock = `${this.#base}${LOCK}`;
-    const own = `${lock}.${owner.pid}`;
+    // Two containers may have the same numbers of processes.
+    const own = `${lock}.${randomUUID()}`;
     writePrivately(own, JSON.stringify(owner));
     try {
       if (tryLink(own, lock)) return undefined;
       const before = this.#readLock();
       if (before !== undefined && !isDead(before)) throw new LockedError(this.stack, before);
-      rmSync(lock, { force: true });
+      if (before !== undefined) this.#removeLock(before);
       if (tryLink(own, lock)) return before;
-      throw new LockedError(this.stack, this.#readLock() ?? owner);
+      throw new LockedError(this.stack, this.#readLock() ?? { ...owner, who: "somebody" });
     } finally {
       rmSync(own, { force: true });
     }
   }
 
-  /** `undefined` if there is none. */
-  #readLock(): LockOwner | undefined {
+  /** Of this owner only: between the look and the removal, another run may have put its own there. */
+  #removeLock(owner: LockOwner): void {
     const lock = `${this.#base}${LOCK}`;
-    if (!existsSync(lock)) return undefined;
+    if (!isSameOwner(this.#readLock(), owner)) return;
+    const aside = `${lock}.${randomUUID()}`;
+    try {
+      renameSync(lock, aside);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    try {
+      if (!isSameOwner(this.#readLock(aside), owner)) tryLink(aside, lock);
+    } finally {
+      rmSync(aside, { force: true });
+    }
+  }
+
+  /** `undefined` if there is none. */
+  #readLock(lock = `${this.#base}${LOCK}`): LockOwner | undefined {
     try {
       return JSON.parse(readFileSync(lock, "utf8")) as LockOwner;
     } catch (error) {
+      if (isMissing(error)) return undefined;
       if (error instanceof SyntaxError) throw new UnreadableLockError(this.stack, lock);
       throw error;
     }
@@ -132,11 +153,13 @@ export class FolderStore implements Store {
 
   #assertLocked(): void {
     const now = this.#readLock();
-    if (now?.pid === this.#owner?.pid && now?.since === this.#owner?.since) return;
+    if (isSameOwner(now, this.#owner)) return;
     throw new LostLockError(this.address, now ? "another run has taken it" : "somebody has removed it");
   }
 
   async compact(whole: string): Promise<void> {
+    // It would hide the lines of the run that has the lock now.
+    this.#assertLocked();
     this.#journal ??= openToAppend(this.address);
     const { size } = fstatSync(this.#journal);
     writeWhole(`${this.#base}${WHOLE}`, `${size}\n${whole}`);
@@ -147,9 +170,7 @@ export class FolderStore implements Store {
     this.#journal = undefined;
     const owner = this.#owner;
     this.#owner = undefined;
-    const now = owner && this.#readLock();
-    if (now?.pid === owner?.pid && now?.since === owner?.since)
-      rmSync(`${this.#base}${LOCK}`, { force: true });
+    if (owner !== undefined) this.#removeLock(owner);
   }
 
   async history(): Promise<readonly string[]> {
@@ -178,6 +199,11 @@ export class FolderStore implements Store {
     return owner;
   }
 }
+
+const isSameOwner = (one: LockOwner | undefined, other: LockOwner | undefined): boolean =>
+  one?.pid === other?.pid && one?.since === other?.since && one?.machine === other?.machine;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 const UNKNOWN_OWNER: LockOwner = { who: "somebody", pid: 0, since: "an unknown time" };
 

@@ -1,6 +1,8 @@
 /** The record of a stack: a list of objects, keyed by kind and name. Each change is appended to the store before the next one is made. */
+import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
+import { isRecord, same, type Values } from "../../provider/values/values";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
@@ -49,8 +51,6 @@ interface Held {
   readonly entry: Entry;
   readonly line: string;
   object?: RecordedObject;
-  /** With the secret values in the clear. */
-  text?: string;
 }
 
 const idOf = ({ kind, key }: Pick<Entry, "kind" | "key">): string => `${kind} ${key}`;
@@ -58,8 +58,8 @@ const idOf = ({ kind, key }: Pick<Entry, "kind" | "key">): string => `${kind} ${
 /** Opens the ledger of a stack; a run that writes has it alone until it closes it. */
 export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}): Promise<Ledger> {
   const store = place.openStore();
-  const dead = isReadOnly ? undefined : await store.lock(thisOwner());
   try {
+    const dead = isReadOnly ? undefined : await store.lock(thisOwner());
     const stored = await store.read();
     if (stored === undefined) place.assertNoOlderState();
     const lines = [...(stored?.whole?.split("\n").slice(0, -1) ?? []), ...(stored?.lines ?? [])];
@@ -90,7 +90,6 @@ export class Ledger {
   ) {
     this.#sealer = new Sealer(place.passphrase, () => this.#head?.salt ?? "");
     for (const [index, line] of lines.entries()) this.#take(line, index);
-    if (lines.length > 0 && this.#head === undefined) throw this.#damaged("it has no head");
   }
 
   /** Whether nothing was ever recorded. */
@@ -111,23 +110,34 @@ export class Ledger {
   // ─── Reading ───────────────────────────────────────────────────────────────
 
   #take(text: string, index: number): void {
-    let line: Line;
-    try {
-      line = JSON.parse(text) as Line;
-    } catch {
-      throw this.#damaged(`its line ${index + 1} is no JSON`);
-    }
-    if (typeof line !== "object" || line === null) throw this.#damaged(`its line ${index + 1} is no record`);
+    const line = parsed(text);
+    if (line === undefined) throw this.#damaged(`its line ${index + 1} is no JSON`);
+    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
     if ("head" in line) this.#takeHead(line.head);
-    else if ("kind" in line) this.#kinds.set(line.kind.kind, line.kind);
-    else if ("put" in line) this.#takeEntry(line.put, text, index);
-    else if ("drop" in line) this.#entries.delete(idOf(line.drop));
-    else if (!("run" in line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    // A run may have died between its own line and the head.
+    else if (!("run" in line)) this.#takeChange(line, text);
+  }
+
+  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string): void {
+    if (this.#head === undefined) throw this.#damaged("it has no head");
+    if ("kind" in line) this.#kinds.set(this.#known(line.kind.kind), line.kind);
+    else if ("put" in line) {
+      this.#known(line.put.kind);
+      this.#entries.set(idOf(line.put), { entry: line.put, line: text });
+    } else this.#entries.delete(idOf(line.drop));
+  }
+
+  /** What a version with more kinds has recorded would be forgotten. */
+  #known(kind: Kind): Kind {
+    if (isKnownKind(kind)) return kind;
+    throw new RunError(
+      `The state ${this.store.address} has a ${kind}, a kind that this version of forge does not have. Nothing was done. Use the version that recorded it, or a newer one.`,
+    );
   }
 
   #takeHead(head: Head): void {
     const { project, stack } = this.place;
-    if (!(head.format <= FORMAT))
+    if (head.format > FORMAT)
       throw new RunError(
         `The state ${this.store.address} was written by a newer version of forge (format ${head.format}; this one reads ${FORMAT}). Nothing was done. Use that version, or a newer one.`,
       );
@@ -136,13 +146,6 @@ export class Ledger {
         `it is the state of the stack ${head.stack} of ${head.project}, and this is ${stack} of ${project}`,
       );
     this.#head = head;
-  }
-
-  #takeEntry(entry: Entry, line: string, index: number): void {
-    const { kind, key, values } = entry;
-    if (typeof kind !== "string" || typeof key !== "string" || typeof values !== "object" || values === null)
-      throw this.#damaged(`the object in its line ${index + 1} cannot be read`);
-    this.#entries.set(idOf(entry), { entry, line });
   }
 
   #damaged(why: string): DamagedLedgerError {
@@ -198,14 +201,14 @@ export class Ledger {
   /** Records an object; nothing is written if it is recorded so already. */
   put(object: RecordedObject): void | Promise<void> {
     const open = openEntryOf(object);
-    const text = JSON.stringify(open);
     const id = idOf(object);
     const held = this.#entries.get(id);
-    if (held) held.text ??= JSON.stringify(openEntryOf(this.#objectOf(held)));
-    if (held?.text === text) return;
+    if (held && same(openEntryOf(this.#objectOf(held)), open)) return;
     const entry = sealEntry(open, this.#sealer);
     const line = JSON.stringify({ at: Date.now(), put: entry } satisfies Line);
-    this.#entries.set(id, { entry, line, object: objectOf(JSON.parse(text) as Entry), text });
+    // A copy, which nobody changes.
+    const known = objectOf(JSON.parse(JSON.stringify(open)) as Entry);
+    this.#entries.set(id, { entry, line, object: known });
     return this.#append(line);
   }
 
@@ -271,9 +274,18 @@ export class Ledger {
   async close(): Promise<void> {
     try {
       await this.#write();
-      if (this.#hasChanged && this.#head) await this.store.compact(this.#whole());
+      if (this.#hasChanged && this.#head) await this.#compact();
     } finally {
       await this.store.release();
+    }
+  }
+
+  /** A run does not fail of it, with a full disk or without its lock: the journal has everything. */
+  async #compact(): Promise<void> {
+    try {
+      await this.store.compact(this.#whole());
+    } catch {
+      // The next run that changes something does it.
     }
   }
 
@@ -286,3 +298,40 @@ export class Ledger {
     return lines.map((line) => `${line}\n`).join("");
   }
 }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const areTextsByName = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isText));
+
+/** Whether a line has what every reader of it takes for granted. */
+function isLine(line: unknown): line is Line {
+  if (!isRecord(line)) return false;
+  const { head, kind, put, drop } = line;
+  // A newer format may have another head.
+  if (isRecord(head))
+    return Number(head.format) > FORMAT || [head.project, head.stack, head.salt].every(isText);
+  if (isRecord(kind)) return isText(kind.kind) && areTexts(kind.exclusive) && areTexts(kind.after);
+  if (isRecord(put)) return isEntry(put);
+  if (isRecord(drop)) return isText(drop.kind) && isText(drop.key);
+  return isRecord(line.run);
+}
+
+const isEntry = ({ kind, key, id, values, inputs = {}, declared = [], ...more }: Values): boolean =>
+  [kind, key, id ?? ""].every(isText) &&
+  [values, inputs].every(isRecord) &&
+  [declared, more.secret ?? [], more.formerly ?? []].every(areTexts) &&
+  [more.place ?? 0, more.madeAt ?? 0].every((one) => typeof one === "number") &&
+  areSealed(more.sealed);
+
+const areSealed = (sealed: unknown): boolean =>
+  sealed === undefined ||
+  (isRecord(sealed) && areTextsByName(sealed.values) && areTextsByName(sealed.inputs));

@@ -10,6 +10,8 @@ const LONGEST_CONNECT = 10_000;
 
 /** PostgreSQL's codes. */
 const NO_TABLE = "42P01";
+/** Another run makes the same table at the same time. */
+const TWICE = ["23505", "42P07", "42710"];
 
 const TABLES = `
 create table if not exists forge_journal (
@@ -19,6 +21,10 @@ create table if not exists forge_ledger (
   project text not null, stack text not null, covered bigint not null, text text not null, primary key (project, stack));
 create table if not exists forge_lock (
   project text not null, stack text not null, owner text not null, primary key (project, stack));`;
+
+/** A role that may write rows and make no tables can use those that are there. */
+const ARE_THERE = `select to_regclass('forge_journal') is not null and to_regclass('forge_journal_of') is not null
+  and to_regclass('forge_ledger') is not null and to_regclass('forge_lock') is not null as are_there`;
 
 export class PostgresStore implements Store {
   readonly address: string;
@@ -61,15 +67,27 @@ export class PostgresStore implements Store {
     return client;
   }
 
-  async #query<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  async #query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]> {
     const client = await this.#connected();
     try {
-      const { rows } = await client.query<Row>(text, [...values]);
+      const { rows } = await client.query<Row>(text, values && [...values]);
       return rows;
     } catch (error) {
       if (this.#isLocked && (this.#lost !== undefined || isBroken(error)))
         throw new LostLockError(this.address, this.#lost ?? reasonOf(error));
-      throw error;
+      throw new QueryError(this.address, error);
+    }
+  }
+
+  /** In one transaction, so that another run that makes them finds all of them or none. */
+  async #makeTables(): Promise<void> {
+    const [row] = await this.#query<{ are_there: boolean }>(ARE_THERE, []);
+    if (row?.are_there) return;
+    try {
+      await this.#query(TABLES);
+    } catch (error) {
+      if (!TWICE.includes(codeOf(error))) throw error;
+      await this.#query(TABLES);
     }
   }
 
@@ -78,8 +96,7 @@ export class PostgresStore implements Store {
   }
 
   async lock(owner: LockOwner): Promise<LockOwner | undefined> {
-    const client = await this.#connected();
-    await client.query(TABLES);
+    await this.#makeTables();
     const [row] = await this.#query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
       this.#lock,
     ]);
@@ -99,22 +116,15 @@ export class PostgresStore implements Store {
   }
 
   async read(): Promise<Stored | undefined> {
-    try {
-      const [whole] = await this.#query<{ covered: string; text: string }>(
-        "select covered, text from forge_ledger where project = $1 and stack = $2",
-        this.#own,
-      );
-      const lines = await this.#query<{ line: string }>(
-        "select line from forge_journal where project = $1 and stack = $2 and id > $3 order by id",
-        [...this.#own, whole?.covered ?? 0],
-      );
-      if (whole === undefined && lines.length === 0) return undefined;
-      return { lines: lines.map(({ line }) => line), ...(whole ? { whole: whole.text } : {}) };
-    } catch (error) {
-      // A role that only reads makes no tables.
-      if ((error as { code?: string }).code === NO_TABLE) return undefined;
-      throw error;
-    }
+    const [whole] = await this.#rowsIfThere<{ covered: string; text: string }>(
+      "select covered, text from forge_ledger where project = $1 and stack = $2",
+    );
+    const lines = await this.#rowsIfThere<{ line: string }>(
+      "select line from forge_journal where project = $1 and stack = $2 and id > $3 order by id",
+      whole?.covered ?? 0,
+    );
+    if (whole === undefined && lines.length === 0) return undefined;
+    return { lines: lines.map(({ line }) => line), ...(whole ? { whole: whole.text } : {}) };
   }
 
   async append(lines: readonly string[]): Promise<void> {
@@ -145,44 +155,70 @@ export class PostgresStore implements Store {
   }
 
   async history(): Promise<readonly string[]> {
-    const rows = await this.#query<{ line: string }>(
+    const rows = await this.#rowsIfThere<{ line: string }>(
       "select line from forge_journal where project = $1 and stack = $2 order by id",
-      this.#own,
     );
     return rows.map(({ line }) => line);
   }
 
   async others(): Promise<readonly string[]> {
+    const rows = await this.#rowsIfThere<{ stack: string }>(
+      "select distinct stack from forge_journal where project = $1 and stack <> $2 order by stack",
+    );
+    return rows.map(({ stack }) => stack);
+  }
+
+  /** A role that only reads makes no tables. */
+  async #rowsIfThere<Row extends object>(text: string, ...more: readonly unknown[]): Promise<readonly Row[]> {
     try {
-      const rows = await this.#query<{ stack: string }>(
-        "select distinct stack from forge_journal where project = $1 and stack <> $2 order by stack",
-        this.#own,
-      );
-      return rows.map(({ stack }) => stack);
+      return await this.#query<Row>(text, [...this.#own, ...more]);
     } catch (error) {
-      if ((error as { code?: string }).code === NO_TABLE) return [];
+      if (codeOf(error) === NO_TABLE) return [];
       throw error;
     }
   }
 
   /** Ends the connection of the run that has it. */
   async unlock(): Promise<LockOwner | undefined> {
-    const client = await this.#connected();
-    await client.query(TABLES);
+    try {
+      return await this.#unlock();
+    } finally {
+      await this.release();
+    }
+  }
+
+  async #unlock(): Promise<LockOwner | undefined> {
+    await this.#makeTables();
+    // If this role may not end the other's connection, the lock stays with its name.
+    await this.#query("begin");
     const [row] = await this.#query<{ owner: string }>(
       "delete from forge_lock where project = $1 and stack = $2 returning owner",
       this.#own,
     );
+    // The lock is gone when this returns, so that the next run has it at once.
     await this.#query(
-      `select pg_terminate_backend(pid) from pg_locks
+      `select pg_terminate_backend(pid, ${LONGEST_CONNECT}) from pg_locks
        where locktype = 'advisory' and pid <> pg_backend_pid() and objsubid = 1
+         and database = (select oid from pg_database where datname = current_database())
          and (classid::bigint << 32 | objid::bigint) = $1::bigint`,
       [this.#lock],
     );
-    await this.release();
+    await this.#query("commit");
     return row && (JSON.parse(row.owner) as LockOwner);
   }
 }
+
+/** The reason of the database, with its code. */
+class QueryError extends RunError {
+  readonly code: string;
+
+  constructor(address: string, error: unknown) {
+    super(`The state ${address} cannot be used: ${reasonOf(error)}.`);
+    this.code = codeOf(error);
+  }
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: string }).code);
 
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };

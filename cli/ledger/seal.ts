@@ -41,9 +41,10 @@ export class Sealer {
 
   open(text: string): unknown {
     const bytes = Buffer.from(text, "base64");
-    const cipher = createDecipheriv("aes-256-gcm", this.#known, bytes.subarray(0, NONCE_BYTES));
-    cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const key = this.#known;
     try {
+      const cipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
+      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const opened = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return JSON.parse(Buffer.concat([opened, cipher.final()]).toString());
     } catch {

@@ -10,6 +10,10 @@ const loaded = new Map<string, AnyDefinition>();
 
 export const definitionOf = (kind: string): AnyDefinition => ownKind(kind) ?? loaded.get(kind) ?? load(kind);
 
+/** Whether this version has it; loads no definition. */
+export const isKnownKind = (kind: string): boolean =>
+  ownKind(kind) !== undefined || Object.hasOwn(loaders, kind);
+
 function load(kind: string): AnyDefinition {
   const loader = loaders[kind as Kind];
   if (loader === undefined) {

@@ -17,7 +17,7 @@ export class MemoryStore implements Store {
   lock = async () => undefined;
   release = async () => undefined;
   unlock = async () => undefined;
-  read = async (): Promise<Stored> => ({ lines: this.lines });
+  read = async (): Promise<Stored | undefined> => ({ lines: this.lines });
   history = async () => this.lines;
   others = async () => this.names;
 
