@@ -19,7 +19,7 @@ import {
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
-import { isDead } from "./owner";
+import { isDead, isSameOwner } from "./owner";
 import {
   DamagedLedgerError,
   LockedError,
@@ -165,12 +165,23 @@ export class FolderStore implements Store {
     writeWhole(`${this.#base}${WHOLE}`, `${size}\n${whole}`);
   }
 
-  async release(): Promise<void> {
+  #closeJournal(): void {
     if (this.#journal !== undefined) closeSync(this.#journal);
     this.#journal = undefined;
+  }
+
+  async release(): Promise<void> {
+    this.#closeJournal();
     const owner = this.#owner;
     this.#owner = undefined;
     if (owner !== undefined) this.#removeLock(owner);
+  }
+
+  /** Removes the journal, if its lines are elsewhere; that of another run stays. */
+  discard(): void {
+    if (this.#owner === undefined || !isSameOwner(this.#readLock(), this.#owner)) return;
+    this.#closeJournal();
+    rmSync(this.address, { force: true });
   }
 
   async history(): Promise<readonly string[]> {
@@ -199,9 +210,6 @@ export class FolderStore implements Store {
     return owner;
   }
 }
-
-const isSameOwner = (one: LockOwner | undefined, other: LockOwner | undefined): boolean =>
-  one?.pid === other?.pid && one?.since === other?.since && one?.machine === other?.machine;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 

@@ -52,6 +52,8 @@ export const terraformStates = {
   lock: states.post("/:state_name/lock", {
     ...writes,
     summary: "Lock a Terraform state. One that is not there is made.",
+    // Its answer names who has it.
+    idempotent: true,
     body: lock,
     result: TerraformStateLock,
     refusals: {
