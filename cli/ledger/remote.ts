@@ -159,7 +159,13 @@ export class RemoteStore implements Store {
   // ─── Writing ───────────────────────────────────────────────────────────────
 
   append(lines: readonly string[]): void {
-    this.#unsent.append(lines, this.#writable());
+    const document = this.#writable();
+    try {
+      this.#unsent.append(lines, document);
+    } catch (error) {
+      if (error instanceof LostLockError) this.#failure = error;
+      throw error;
+    }
     this.#lines.push(...lines);
     this.#uploadLater();
   }
