@@ -23,7 +23,7 @@ export interface S3Server {
   readonly objects: Map<string, string>;
   /** Each request as `PUT /team/…`. */
   readonly requests: string[];
-  /** Statuses of the next requests, instead of their answers; 0 does what is asked, and loses the answer. */
+  /** Of the next requests: a status instead of the answer; 0 does what is asked, and loses the answer; -1 is none. */
   readonly faults: number[];
   /** Like older services. */
   ignoresConditions: boolean;
@@ -57,7 +57,7 @@ export async function startS3(): Promise<S3Server> {
     const body = await text(request);
     state.requests.push(`${request.method} ${request.url}`);
     const fault = state.faults.shift();
-    const answer: Answer = fault ? error(fault, "SlowDown") : answerTo(request, body);
+    const answer: Answer = fault && fault > 0 ? error(fault, "SlowDown") : answerTo(request, body);
     if (fault === 0) request.socket.destroy();
     else response.writeHead(answer.status, answer.tag ? { etag: answer.tag } : {}).end(answer.body);
   });
