@@ -45,6 +45,8 @@ export class RemoteStore implements Store {
   #timer: NodeJS.Timeout | undefined;
   #uploading: Promise<void> | undefined;
   #failure: UnrecordedError | undefined;
+  /** The run knows of the failure. */
+  #isKnown = false;
 
   constructor(
     private readonly remote: Remote,
@@ -104,9 +106,8 @@ export class RemoteStore implements Store {
   async release(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const isFirst = this.#failure === undefined;
     try {
-      if (this.#isLocked && isFirst) await this.#flush();
+      if (this.#isLocked && !this.#isKnown) await this.#flush();
     } finally {
       if (this.#isLocked && !this.#hasLinesLeft()) {
         // A run that could not begin has not seen the lines of the one before.
@@ -159,11 +160,11 @@ export class RemoteStore implements Store {
   // ─── Writing ───────────────────────────────────────────────────────────────
 
   append(lines: readonly string[]): void {
-    const document = this.#writable();
     try {
-      this.#unsent.append(lines, document);
+      this.#unsent.append(lines, this.#writable());
     } catch (error) {
       if (error instanceof LostLockError) this.#failure = error;
+      this.#isKnown = this.#failure !== undefined;
       throw error;
     }
     this.#lines.push(...lines);
