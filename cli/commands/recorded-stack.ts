@@ -2,6 +2,7 @@
 
 import { clientOf, withState } from "../connection";
 import { type Intent, intentOf } from "../gitops/read/intent";
+import { connected } from "../gitops/read/service";
 import { ledgerPlaceFor } from "../gitops/resolve/prepare";
 import { type Ledger, openLedger } from "../ledger/ledger";
 import { NoSuchStackError } from "../ledger/store";
@@ -29,7 +30,7 @@ export function namedStack({ file, stack: named, state }: StackOptions): {
     ...{ stack: named || undefined, state: state || undefined },
   };
   const intent = intentOf(asked);
-  return { intent, place: ledgerPlaceFor(intent, asked) };
+  return { intent, place: ledgerPlaceFor(intent, asked, () => connected(intent, clientOf)) };
 }
 
 /** Opens the ledger for the time of the work; nobody else can write meanwhile, unless the work only reads. */

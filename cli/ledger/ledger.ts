@@ -146,7 +146,7 @@ export class Ledger {
     return this.#head?.installation;
   }
 
-  others = (): Promise<readonly string[]> => this.store.others();
+  others = (): Promise<readonly string[] | undefined> => this.store.others();
 
   // ─── Reading ───────────────────────────────────────────────────────────────
 

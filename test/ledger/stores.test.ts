@@ -10,12 +10,18 @@ import { FolderStore } from "../../cli/ledger/folder";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
 import { PostgresStore } from "../../cli/ledger/postgres";
+import { RemoteStore } from "../../cli/ledger/remote";
+import { S3Remote } from "../../cli/ledger/s3";
+import { ServiceRemote } from "../../cli/ledger/service";
 import { LockedError, type LockOwner, LostLockError, type Store } from "../../cli/ledger/store";
 import type { LedgerPlace } from "../../cli/ledger/where";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
 import { object } from "../gitops/memory-ledger";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type Database, type Postgres, startPostgres } from "../gitops/postgres/server";
 import { runsOf } from "../jest/sample";
+import { credentials, type S3Server, startS3 } from "./s3-server";
 
 const programs = postgresPrograms();
 if ("reason" in programs) console.warn(`PostgreSQL is skipped: ${programs.reason}.`);
@@ -23,15 +29,23 @@ if ("reason" in programs) console.warn(`PostgreSQL is skipped: ${programs.reason
 const home = mkdtempSync(path.join(tmpdir(), "forge-stores-"));
 let postgres: Postgres | undefined;
 let database: Database;
+let service: Simulator;
+let client: Client;
+let s3: S3Server;
 
 beforeAll(async () => {
+  [service, s3] = await Promise.all([startSimulator(), startS3()]);
+  client = createClient({ baseUrl: service.url, token: service.token });
   if ("reason" in programs) return;
   postgres = await startPostgres(programs);
   database = postgres.createDatabase("contract");
 }, 900_000);
 
-afterAll(() => {
+afterAll(async () => {
   postgres?.stop();
+  s3.close();
+  await client.close();
+  await service.close();
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -41,6 +55,8 @@ interface Row {
   open(project: string, stack: string): Store;
   /** Makes the run that has this lock look as if it had been killed. */
   die(): void | Promise<void>;
+  /** The store has no list of its ledgers. */
+  readonly listsNothing?: true;
 }
 
 /** The number of a process that has ended. */
@@ -60,6 +76,27 @@ const stores: readonly Row[] = [
     name: "a folder",
     open: (project, stack) => new FolderStore(path.join(home, project), stack),
     // The owners of the tests have the numbers of processes that have died.
+    die: () => undefined,
+  },
+  {
+    name: "the service",
+    open: (project, stack) =>
+      new RemoteStore(
+        new ServiceRemote(() => client, "acme/platform/web", project, stack),
+        path.join(home, "service", project),
+        stack,
+      ),
+    die: () => undefined,
+    listsNothing: true,
+  },
+  {
+    name: "S3",
+    open: (project, stack) =>
+      new RemoteStore(
+        new S3Remote(s3.url(), project, stack, credentials),
+        path.join(home, "s3", project),
+        stack,
+      ),
     die: () => undefined,
   },
   ...("reason" in programs
@@ -105,7 +142,7 @@ async function reopened(place: LedgerPlace): Promise<Ledger> {
   return ledger;
 }
 
-describe.each(stores)("$name", ({ open, die }) => {
+describe.each(stores)("$name", ({ open, die, listsNothing }) => {
   test("has one owner at a time, and names it to the second", async () => {
     const project = newProject();
     const [first, second, other] = [open(project, "main"), open(project, "main"), open(project, "other")];
@@ -246,6 +283,10 @@ describe.each(stores)("$name", ({ open, die }) => {
         await one.lock(owner());
         await one.append(["a line"]);
       });
+    if (listsNothing) {
+      expect(await withStore(open(project, "main"), (one) => one.others())).toBeUndefined();
+      return;
+    }
     expect(await withStore(open(project, "main"), (one) => one.others())).toEqual(["platform", "rest"]);
     expect(await withStore(open(project, "new"), (one) => one.others())).toEqual([
       "main",

@@ -89,7 +89,7 @@ export interface Plan extends Outcome {
 export async function planTask(task: Task, remediate?: Remediate): Promise<Plan> {
   const { command, prepared, options, isEdited, beforeCreating } = task;
   const { usable, ledger } = prepared;
-  if (ledger.isNew) beforeCreating?.(await ledger.others());
+  if (ledger.isNew) beforeCreating?.((await ledger.others()) ?? []);
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
