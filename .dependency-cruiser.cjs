@@ -46,7 +46,15 @@ const arrows = {
   "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
   // It knows neither the file nor the service.
   "cli/ledger": ["cli/files.ts", CORE, "provider/pulumi", "sdk"],
-  "cli/gitops": ["cli/configuration", "cli/ledger", "cli/plan", "cli/policies", CORE, "provider/pulumi", "sdk"],
+  "cli/gitops": [
+    "cli/configuration",
+    "cli/ledger",
+    "cli/plan",
+    "cli/policies",
+    CORE,
+    "provider/pulumi",
+    "sdk",
+  ],
   "index.ts": ["cli/configuration", CORE],
   "define.ts": [CORE, "sdk"],
   "native.ts": ["cli/configuration", CORE],
