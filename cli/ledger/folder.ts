@@ -19,7 +19,7 @@ import {
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
-import { isDead, isSameOwner } from "./owner";
+import { isDead } from "./owner";
 import {
   DamagedLedgerError,
   LockedError,
