@@ -24,7 +24,7 @@ import { failedReport, type RunResult, untilEnded } from "./failed-report";
 import { optionsOfEach, type Running } from "./run-options";
 import { type EndedProcess, runInProcess } from "./stack-process";
 
-/** Each has an engine, which takes about 200 MB. */
+/** Each is a process of its own. */
 const FEW = 4;
 
 type Stages = readonly (readonly string[])[];

@@ -27,6 +27,7 @@ const validation = lazy<typeof import("./validate")>(() => require("./validate")
 const configs = lazy<typeof import("./config")>(() => require("./config"));
 const merging = lazy<typeof import("./merge")>(() => require("./merge"));
 const conformances = lazy<typeof import("../conformance/command")>(() => require("../conformance/command"));
+const histories = lazy<typeof import("./history")>(() => require("./history"));
 const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
 const exitCodes = (meaning: string) => `
@@ -55,6 +56,7 @@ export function addGitOps(program: Command): void {
   addReports(program);
   addDestroy(command);
   addOutput(command);
+  addHistory(command);
   addState(program);
   addUnlock(command);
   addConformance(command);
@@ -221,6 +223,23 @@ function addOutput(command: AddCommand): void {
 With a name, only its value is printed. The state is read, not the service.`,
     )
     .action((address, name, options) => outputValues.output(address, name, options));
+}
+
+function addHistory(command: AddCommand): void {
+  command("history [address]", "show when, by whom and how recorded objects have changed", [
+    fileOption(),
+    stackOption(),
+    stateOption(),
+    plainOutputOption(),
+  ])
+    .helpGroup(helpGroups.state)
+    .addHelpText(
+      "after",
+      `${examples("forge history", "forge history groups/acme#labels.bug --output json")}
+
+The state is read, not the service. Secret values are not shown.`,
+    )
+    .action((address, options) => histories.history(address, options));
 }
 
 function addState(program: Command): void {

@@ -14,20 +14,21 @@ import { withUserErrors } from "./user-errors";
 
 export async function unlock(options: CommonOptions & { readonly output: PlainOutput }): Promise<void> {
   await withUserErrors("unlock", async () => {
-    const { stack, unfinished } = await freed(options);
+    const { stack, wasLocked, unfinished } = await freed(options);
     printResult(options.output, "unlock", { stack, unfinished }, () =>
-      [`The stack ${stack} is unlocked.`, ...unfinished, ""].join("\n"),
+      [`The stack ${stack} ${wasLocked ? "is unlocked" : "was not locked"}.`, ...unfinished, ""].join("\n"),
     );
   });
 }
 
 async function freed(options: CommonOptions) {
   const { place } = namedStack(options);
-  await place.openStore().unlock();
+  const owner = await place.openStore().unlock();
   const ledger = await openLedger(place, { isReadOnly: true });
   try {
-    if (ledger.isNew) throw new NoSuchStackError(place, await ledger.others());
-    return { stack: place.stack, unfinished: unfinishedWarnings(ledger) };
+    // A run may have died before it had recorded anything.
+    if (ledger.isNew && owner === undefined) throw new NoSuchStackError(place, await ledger.others());
+    return { stack: place.stack, wasLocked: owner !== undefined, unfinished: unfinishedWarnings(ledger) };
   } finally {
     await ledger.close();
   }
@@ -46,7 +47,7 @@ function unfinishedWarnings({ objects }: Ledger): readonly string[] {
   ];
 }
 
-/** A run may have died before it had recorded anything. */
+/** Nothing may be recorded yet. */
 export async function unlockIfThere(options: CommonOptions): Promise<void> {
   try {
     await freed(options);

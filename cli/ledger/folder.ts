@@ -1,6 +1,5 @@
 /** A ledger in a folder: a journal that only grows, and beside it the last whole text, which is a copy of what the journal has so far. */
-
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -14,12 +13,13 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
-import { isDead, isSameOwner } from "./owner";
+import { isDead } from "./owner";
 import {
   DamagedLedgerError,
   LockedError,
@@ -30,19 +30,29 @@ import {
   UnreadableLockError,
 } from "./store";
 
-export const JOURNAL = ".journal";
+const JOURNAL = ".journal";
 const WHOLE = ".ledger";
 const LOCK = ".lock";
+
+/** The names of the journals in the folder of a project. */
+export const journalsIn = (folder: string): readonly string[] =>
+  readdirSync(folder).filter((name) => name.endsWith(JOURNAL) && isThere(path.join(folder, name)));
+
+/** A full disk leaves an empty one of a run that has recorded nothing. */
+const isThere = (journal: string): boolean => !!statSync(journal, { throwIfNoEntry: false })?.size;
 
 export class FolderStore implements Store {
   readonly #base: string;
   #journal: number | undefined;
   #owner: LockOwner | undefined;
+  /** The very file of the lock that this run has made. */
+  #lockFile: string | undefined;
 
-  /** `folder` is that of the project. */
+  /** `folder` is that of the project. What only reads makes none. */
   constructor(
     private readonly folder: string,
     private readonly stack: string,
+    private readonly beforeLock = () => {},
   ) {
     this.#base = path.join(folder, stack);
   }
@@ -52,6 +62,7 @@ export class FolderStore implements Store {
   }
 
   async lock(owner: LockOwner): Promise<LockOwner | undefined> {
+    this.beforeLock();
     mkdirSync(this.folder, { recursive: true });
     const dead = this.#takeLock(owner);
     this.#owner = owner;
@@ -68,7 +79,7 @@ export class FolderStore implements Store {
       if (tryLink(own, lock)) return undefined;
       const before = this.#readLock();
       if (before !== undefined && !isDead(before)) throw new LockedError(this.stack, before);
-      if (before !== undefined) this.#removeLock(before);
+      if (before !== undefined) this.#removeLockOf(before, `${own}.dead`);
       if (tryLink(own, lock)) return before;
       throw new LockedError(this.stack, this.#readLock() ?? { ...owner, who: "somebody" });
     } finally {
@@ -76,60 +87,67 @@ export class FolderStore implements Store {
     }
   }
 
-  /** Of this owner only: between the look and the removal, another run may have put its own there. */
-  #removeLock(owner: LockOwner): void {
+  /** Another run may have taken it over since it was read: that one's lock is put back. */
+  #removeLockOf(dead: LockOwner, aside: string): void {
     const lock = `${this.#base}${LOCK}`;
-    if (!isSameOwner(this.#readLock(), owner)) return;
-    const aside = `${lock}.${randomUUID()}`;
-    try {
-      renameSync(lock, aside);
-    } catch (error) {
-      if (isMissing(error)) return;
-      throw error;
-    }
-    try {
-      if (!isSameOwner(this.#readLock(aside), owner)) tryLink(aside, lock);
-    } finally {
-      rmSync(aside, { force: true });
-    }
+    if (!tryRename(lock, aside)) return;
+    const moved = ownerIn(readFileSync(aside, "utf8"));
+    if (moved?.pid !== dead.pid || moved.since !== dead.since) tryLink(aside, lock);
+    rmSync(aside, { force: true });
   }
 
   /** `undefined` if there is none. */
-  #readLock(lock = `${this.#base}${LOCK}`): LockOwner | undefined {
-    try {
-      return JSON.parse(readFileSync(lock, "utf8")) as LockOwner;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      if (error instanceof SyntaxError) throw new UnreadableLockError(this.stack, lock);
-      throw error;
-    }
+  #readLock(): LockOwner | undefined {
+    const lock = `${this.#base}${LOCK}`;
+    const text = textOf(lock);
+    if (text === undefined) return undefined;
+    const owner = ownerIn(text);
+    if (owner === undefined) throw new UnreadableLockError(this.stack, lock);
+    return owner;
   }
 
   async read(): Promise<Stored | undefined> {
     const journal = `${this.#base}${JOURNAL}`;
     const whole = this.#readWhole();
-    if (!existsSync(journal)) {
+    if (!isThere(journal)) {
       if (whole === undefined) return undefined;
+      if (whole.covered === 0) return { whole: whole.text, lines: [] };
       throw this.#damaged(
-        "its journal is gone",
+        "its journal is gone or empty",
         `Restore ${journal} from a copy, or move the files of this stack away to begin a new state, which adopts what exists.`,
       );
     }
-    const { text, size } = readFrom(journal, whole?.covered ?? 0);
+    const { bytes, size } = readFrom(journal, whole?.covered ?? 0);
     if (whole && size < whole.covered)
-      throw this.#damaged("its journal is shorter than it was", `Restore ${journal} from a copy.`);
-    return { lines: wholeLines(text), ...(whole ? { whole: whole.text } : {}) };
+      throw this.#damaged(
+        "its journal is shorter than it was",
+        `Restore ${journal} from a copy, or move the files of this stack away to begin a new state, which adopts what exists.`,
+      );
+    if (whole && this.#digestOf(whole) !== whole.digest) return { lines: await this.history() };
+    return { lines: wholeLines(bytes.toString()), ...(whole ? { whole: whole.text } : {}) };
   }
 
-  /** The first line is the length of the journal that the text covers. One that cannot be read is left out, because the journal has all of it. */
-  #readWhole(): { readonly covered: number; readonly text: string } | undefined {
+  /** The first line is the length of the journal that the text covers, and digests. One that is not as it was written is left out, because the journal has all of it. */
+  #readWhole(): Whole | undefined {
     const file = `${this.#base}${WHOLE}`;
     if (!existsSync(file)) return undefined;
-    const text = readFileSync(file, "utf8");
-    const end = text.indexOf("\n");
-    const covered = Number(text.slice(0, end));
-    const isWhole = end > 0 && Number.isSafeInteger(covered) && text.endsWith("\n");
-    return isWhole ? { covered, text: text.slice(end + 1) } : undefined;
+    const all = readFileSync(file, "utf8");
+    const end = all.indexOf("\n");
+    const [, covered, own, digest = ""] = /^(\d+) (\S+) (\S+)$/.exec(all.slice(0, end)) ?? [];
+    const text = all.slice(end + 1);
+    if (own !== sha256(this.#name, `${covered}`, text)) return undefined;
+    return { covered: Number(covered), digest, text };
+  }
+
+  /** Of the end of the journal that the text covers: another journal has another one. */
+  #digestOf({ covered }: Pick<Whole, "covered">): string {
+    const { bytes } = readFrom(this.address, Math.max(0, covered - DIGESTED_BYTES), covered);
+    return sha256(bytes);
+  }
+
+  /** That of the stack and its project, as its files have it. */
+  get #name(): string {
+    return `${path.basename(this.folder)}/${this.stack}`;
   }
 
   #damaged(why: string, remedy: string): DamagedLedgerError {
@@ -151,18 +169,30 @@ export class FolderStore implements Store {
     }
   }
 
+  /** Asked before each line, so that the lock is not read each time. */
   #assertLocked(): void {
+    const file = identityOf(`${this.#base}${LOCK}`);
+    if (file !== undefined && file === this.#lockFile) return;
     const now = this.#readLock();
-    if (isSameOwner(now, this.#owner)) return;
+    if (this.#isOwn(now)) {
+      this.#lockFile = file;
+      return;
+    }
     throw new LostLockError(this.address, now ? "another run has taken it" : "somebody has removed it");
   }
 
-  async compact(whole: string): Promise<void> {
-    // It would hide the lines of the run that has the lock now.
+  /** A store that only reads has no lock: that of another run is not its own. */
+  #isOwn(now: LockOwner | undefined): boolean {
+    const owner = this.#owner;
+    return owner !== undefined && now?.pid === owner.pid && now.since === owner.since;
+  }
+
+  async compact(text: string): Promise<void> {
     this.#assertLocked();
     this.#journal ??= openToAppend(this.address);
-    const { size } = fstatSync(this.#journal);
-    writeWhole(`${this.#base}${WHOLE}`, `${size}\n${whole}`);
+    const { size: covered } = fstatSync(this.#journal);
+    const own = sha256(this.#name, `${covered}`, text);
+    writeWhole(`${this.#base}${WHOLE}`, `${covered} ${own} ${this.#digestOf({ covered })}\n${text}`);
   }
 
   #closeJournal(): void {
@@ -172,55 +202,109 @@ export class FolderStore implements Store {
 
   async release(): Promise<void> {
     this.#closeJournal();
-    const owner = this.#owner;
+    const isOwn = this.#owner !== undefined && this.#isOwn(this.#lockNow());
     this.#owner = undefined;
-    if (owner !== undefined) this.#removeLock(owner);
+    this.#lockFile = undefined;
+    if (isOwn) rmSync(`${this.#base}${LOCK}`, { force: true });
   }
 
-  /** Removes the journal, if its lines are elsewhere; that of another run stays. */
+  /** Removes the journal, because its lines are elsewhere; that of another run stays. */
   discard(): void {
-    if (this.#owner === undefined || !isSameOwner(this.#readLock(), this.#owner)) return;
+    if (!this.#isOwn(this.#lockNow())) return;
     this.#closeJournal();
     rmSync(this.address, { force: true });
   }
 
   async history(): Promise<readonly string[]> {
-    return existsSync(this.address) ? wholeLines(readFileSync(this.address, "utf8")) : [];
+    return isThere(this.address) ? wholeLines(readFileSync(this.address, "utf8")) : [];
   }
 
   async others(): Promise<readonly string[]> {
     if (!existsSync(this.folder)) return [];
-    return readdirSync(this.folder)
-      .filter((name) => name.endsWith(JOURNAL))
+    return journalsIn(this.folder)
       .map((name) => name.slice(0, -JOURNAL.length))
       .filter((name) => name !== this.stack)
       .sort();
   }
 
   async unlock(): Promise<LockOwner | undefined> {
-    const owner = (() => {
-      try {
-        return this.#readLock();
-      } catch (error) {
-        if (error instanceof UnreadableLockError) return UNKNOWN_OWNER;
-        throw error;
-      }
-    })();
+    const owner = this.#lockNow();
     rmSync(`${this.#base}${LOCK}`, { force: true });
     return owner;
   }
+
+  #lockNow(): LockOwner | undefined {
+    try {
+      return this.#readLock();
+    } catch (error) {
+      if (error instanceof UnreadableLockError) return UNKNOWN_OWNER;
+      throw error;
+    }
+  }
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+/** The last whole text. */
+interface Whole {
+  /** How much of the journal it covers, in bytes. */
+  readonly covered: number;
+  /** Of the end of that. */
+  readonly digest: string;
+  readonly text: string;
+}
+
+const DIGESTED_BYTES = 4096;
+
+function sha256(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\n");
+  return hash.digest("base64");
+}
+
+/** `undefined` if it cannot be read. */
+function ownerIn(text: string): LockOwner | undefined {
+  try {
+    const owner = JSON.parse(text) as Partial<LockOwner> | null;
+    const { who, pid, since } = owner ?? {};
+    const isOwner = typeof who === "string" && typeof pid === "number" && typeof since === "string";
+    return isOwner ? (owner as LockOwner) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const _isSameOwner = (one: LockOwner | undefined, other: LockOwner | undefined): boolean =>
+  one?.pid === other?.pid && one?.since === other?.since && one?.machine === other?.machine;
+
+const _isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/** The number of a file may be another one's once it is gone. */
+function identityOf(file: string): string | undefined {
+  const { ino, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? undefined : `${ino} ${ctimeMs}`;
+}
 
 const UNKNOWN_OWNER: LockOwner = { who: "somebody", pid: 0, since: "an unknown time" };
 
-function tryLink(own: string, lock: string): boolean {
-  try {
+const tryLink = (own: string, lock: string): boolean =>
+  unless("EEXIST", () => {
     linkSync(own, lock);
     return true;
+  }) ?? false;
+
+const tryRename = (from: string, to: string): boolean =>
+  unless("ENOENT", () => {
+    renameSync(from, to);
+    return true;
+  }) ?? false;
+
+/** `undefined` if the file does not exist: the run that has it may remove it at any time. */
+const textOf = (file: string): string | undefined => unless("ENOENT", () => readFileSync(file, "utf8"));
+
+function unless<T>(code: string, act: () => T): T | undefined {
+  try {
+    return act();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if ((error as NodeJS.ErrnoException).code === code) return undefined;
     throw error;
   }
 }
@@ -232,18 +316,23 @@ const wholeLines = (text: string): readonly string[] =>
     .split("\n")
     .slice(0, -1);
 
-function readFrom(file: string, position: number): { readonly text: string; readonly size: number } {
+/** The size is that of the whole file. */
+function readFrom(
+  file: string,
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+): { readonly bytes: Buffer; readonly size: number } {
   const opened = openSync(file, "r");
   try {
     const { size } = fstatSync(opened);
-    const bytes = Buffer.alloc(Math.max(0, size - position));
+    const bytes = Buffer.alloc(Math.max(0, Math.min(size, end) - start));
     let read = 0;
     while (read < bytes.length) {
-      const more = readSync(opened, bytes, read, bytes.length - read, position + read);
+      const more = readSync(opened, bytes, read, bytes.length - read, start + read);
       if (more === 0) break;
       read += more;
     }
-    return { text: bytes.toString("utf8", 0, read), size };
+    return { bytes: bytes.subarray(0, read), size };
   } finally {
     closeSync(opened);
   }

@@ -2,15 +2,14 @@
 import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
-import { isRecord, same, type Values } from "../../provider/values/values";
+import { same } from "../../provider/values/values";
+import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
+import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
 import { newSalt, Sealer } from "./seal";
-import { DamagedLedgerError, type LockOwner, type Store, UnrecordedError } from "./store";
+import { DamagedLedgerError, type LockOwner, type Store, type Stored, UnrecordedError } from "./store";
 import type { LedgerPlace } from "./where";
-
-/** The form of the lines; a newer one may mean what this version would drop. */
-const FORMAT = 1;
 
 interface Head {
   readonly format: number;
@@ -44,7 +43,21 @@ export type Line =
   | { readonly run: RecordedRun }
   | { readonly kind: KindEntry }
   | { readonly at: number; readonly put: Entry }
-  | { readonly at: number; readonly drop: Pick<Entry, "kind" | "key"> };
+  | { readonly at: number; readonly drop: Dropped };
+
+interface Dropped extends Pick<Entry, "kind" | "key"> {
+  /** The object stays in the service. */
+  readonly released?: true;
+}
+
+/** A change of an object, with the object before and after it. */
+export interface RecordedChange {
+  readonly run: RecordedRun;
+  readonly at: number;
+  readonly before?: RecordedObject | undefined;
+  readonly after?: RecordedObject | undefined;
+  readonly isReleased: boolean;
+}
 
 /** An entry as it is in the store, and in the clear once it is asked for. */
 interface Held {
@@ -62,12 +75,34 @@ export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}
     const dead = isReadOnly ? undefined : await store.lock(thisOwner());
     const stored = await store.read();
     if (stored === undefined) place.assertNoOlderState();
-    const lines = [...(stored?.whole?.split("\n").slice(0, -1) ?? []), ...(stored?.lines ?? [])];
-    return new Ledger(place, store, lines, dead);
+    const made = (lines: readonly string[], isWhole: boolean) =>
+      new Ledger(place, store, lines, { dead, isToCompact: !isReadOnly && !isWhole });
+    return await ledgerOf(stored, made, store);
   } catch (error) {
     await store.release();
     throw error;
   }
+}
+
+async function ledgerOf(
+  { whole, lines }: Stored = { lines: [] },
+  made: (lines: readonly string[], isWhole: boolean) => Ledger,
+  store: Store,
+): Promise<Ledger> {
+  if (whole === undefined) return made(lines, lines.length === 0);
+  try {
+    return made([...whole.split("\n").slice(0, -1), ...lines], lines.length === 0);
+  } catch (error) {
+    if (!(error instanceof DamagedLedgerError)) throw error;
+    // The journal has all of it; if that is what is damaged, the line is one that the user can find there.
+    return made(await store.history(), false);
+  }
+}
+
+interface Opened {
+  readonly dead: LockOwner | undefined;
+  /** There is no whole text of all lines. */
+  readonly isToCompact: boolean;
 }
 
 export class Ledger {
@@ -76,18 +111,24 @@ export class Ledger {
   readonly #sealer: Sealer;
   #head: Head | undefined;
   #run: RecordedRun | undefined;
-  #hasChanged = false;
+  /** The owner of a lock that a dead run has left. */
+  readonly dead: LockOwner | undefined;
+  #isToCompact: boolean;
+  /** The store has not taken all changes. */
+  #isBehind = false;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
+  #isHeld = false;
   #writing: Promise<void> | undefined;
 
   constructor(
     readonly place: LedgerPlace,
     private readonly store: Store,
     lines: readonly string[],
-    /** The owner of a lock that a dead run has left. */
-    readonly dead: LockOwner | undefined,
+    { dead, isToCompact }: Opened,
   ) {
+    this.dead = dead;
+    this.#isToCompact = isToCompact;
     this.#sealer = new Sealer(place.passphrase, () => this.#head?.salt ?? "");
     for (const [index, line] of lines.entries()) this.#take(line, index);
   }
@@ -110,29 +151,32 @@ export class Ledger {
   // ─── Reading ───────────────────────────────────────────────────────────────
 
   #take(text: string, index: number): void {
-    const line = parsed(text);
-    if (line === undefined) throw this.#damaged(`its line ${index + 1} is no JSON`);
-    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    const line = this.#lineOf(text, index);
     if ("head" in line) this.#takeHead(line.head);
     // A run may have died between its own line and the head.
-    else if (!("run" in line)) this.#takeChange(line, text);
+    else if (!("run" in line)) this.#takeChange(line, text, index);
   }
 
-  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string): void {
+  #lineOf(text: string, index: number): Line {
+    let line: unknown;
+    try {
+      line = JSON.parse(text);
+    } catch {
+      throw this.#damaged(`its line ${index + 1} is no JSON`);
+    }
+    if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
+    return line as Line;
+  }
+
+  #takeChange(line: Exclude<Line, { head: unknown } | { run: unknown }>, text: string, index: number): void {
     if (this.#head === undefined) throw this.#damaged("it has no head");
-    if ("kind" in line) this.#kinds.set(this.#known(line.kind.kind), line.kind);
-    else if ("put" in line) {
-      this.#known(line.put.kind);
+    if ("kind" in line) {
+      this.#assertKnown(line.kind, index);
+      this.#kinds.set(line.kind.kind, line.kind);
+    } else if ("put" in line) {
+      this.#assertKnown(line.put, index);
       this.#entries.set(idOf(line.put), { entry: line.put, line: text });
     } else this.#entries.delete(idOf(line.drop));
-  }
-
-  /** What a version with more kinds has recorded would be forgotten. */
-  #known(kind: Kind): Kind {
-    if (isKnownKind(kind)) return kind;
-    throw new RunError(
-      `The state ${this.store.address} has a ${kind}, a kind that this version of forge does not have. Nothing was done. Use the version that recorded it, or a newer one.`,
-    );
   }
 
   #takeHead(head: Head): void {
@@ -146,6 +190,15 @@ export class Ledger {
         `it is the state of the stack ${head.stack} of ${head.project}, and this is ${stack} of ${project}`,
       );
     this.#head = head;
+  }
+
+  #assertKnown({ kind }: Pick<Entry, "kind">, index: number): void {
+    if (isKnownKind(kind)) return;
+    throw new DamagedLedgerError(
+      this.store.address,
+      `its line ${index + 1} is of the kind ${kind}, which this version of forge does not know`,
+      "Use the version that recorded it, or a newer one.",
+    );
   }
 
   #damaged(why: string): DamagedLedgerError {
@@ -179,6 +232,35 @@ export class Ledger {
     this.#sealer.assertUsable();
   }
 
+  /** Each change since the first run. Throws if a secret value cannot be read. */
+  async history(): Promise<readonly RecordedChange[]> {
+    const known = new Map<string, RecordedObject>();
+    const changes: RecordedChange[] = [];
+    let run: RecordedRun = { at: "", command: "", by: "" };
+    for (const [index, text] of (await this.store.history()).entries()) {
+      const line = this.#lineOf(text, index);
+      if ("run" in line) run = line.run;
+      if ("put" in line || "drop" in line) changes.push({ run, ...this.#changeIn(line, known) });
+    }
+    // The beginning of a step is followed by its end, or by the next run.
+    return changes.filter(({ before, after }) => before !== after && !after?.state.isUnfinished);
+  }
+
+  /** `known` are the objects before the line, and then after it. */
+  #changeIn(
+    line: Extract<Line, { readonly at: number }>,
+    known: Map<string, RecordedObject>,
+  ): Omit<RecordedChange, "run"> {
+    const { at } = line;
+    const after = "put" in line ? objectOf(openEntry(line.put, this.#sealer)) : undefined;
+    const id = idOf("put" in line ? line.put : line.drop);
+    const before = known.get(id);
+    const isReleased = "drop" in line && line.drop.released === true;
+    if (after === undefined) known.delete(id);
+    else if (!after.state.isUnfinished) known.set(id, after);
+    return { at, before, after, isReleased };
+  }
+
   // ─── Writing ───────────────────────────────────────────────────────────────
 
   /** The changes of this run are under its name in the journal. */
@@ -200,21 +282,21 @@ export class Ledger {
 
   /** Records an object; nothing is written if it is recorded so already. */
   put(object: RecordedObject): void | Promise<void> {
-    const open = openEntryOf(object);
     const id = idOf(object);
     const held = this.#entries.get(id);
+    if (held?.object && isVerySame(held.object, object)) return;
+    const open = openEntryOf(object);
     if (held && same(openEntryOf(this.#objectOf(held)), open)) return;
     const entry = sealEntry(open, this.#sealer);
     const line = JSON.stringify({ at: Date.now(), put: entry } satisfies Line);
-    // A copy, which nobody changes.
-    const known = objectOf(JSON.parse(JSON.stringify(open)) as Entry);
-    this.#entries.set(id, { entry, line, object: known });
+    this.#entries.set(id, { entry, line, object });
     return this.#append(line);
   }
 
-  drop({ kind, key }: Pick<Entry, "kind" | "key">): void | Promise<void> {
+  drop({ kind, key }: Pick<Entry, "kind" | "key">, { isReleased = false } = {}): void | Promise<void> {
     if (!this.#entries.delete(idOf({ kind, key }))) return;
-    return this.#append(JSON.stringify({ at: Date.now(), drop: { kind, key } } satisfies Line));
+    const drop = { kind, key, ...(isReleased ? { released: true as const } : {}) };
+    return this.#append(JSON.stringify({ at: Date.now(), drop } satisfies Line));
   }
 
   putKind(entry: KindEntry): void | Promise<void> {
@@ -230,11 +312,27 @@ export class Ledger {
     return held && this.#objectOf(held);
   }
 
+  /** Either all changes of the work are in the store or none, whatever happens to the process. */
+  async together(work: () => Promise<void>): Promise<void> {
+    this.#isHeld = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#waiting = [];
+      this.#isBehind = true;
+      throw error;
+    } finally {
+      this.#isHeld = false;
+    }
+    await this.#flush();
+  }
+
   #append(line: string): void | Promise<void> {
     const run = this.#run;
     this.#run = undefined;
-    this.#hasChanged = true;
+    this.#isToCompact = true;
     this.#waiting.push(...(run ? [JSON.stringify({ run } satisfies Line)] : []), line);
+    if (this.#isHeld) return;
     // Lines that come while the store writes go into it together.
     return this.#writing ? this.#writing.then(() => this.#write()) : this.#write();
   }
@@ -252,6 +350,11 @@ export class Ledger {
     return this.#writing;
   }
 
+  /** Lines may have come while the store wrote others. */
+  async #flush(): Promise<void> {
+    while (this.#writing || this.#waiting.length > 0) await this.#write();
+  }
+
   #appended(lines: readonly string[]): void | Promise<void> {
     try {
       return this.store.append(lines)?.catch((error: unknown) => {
@@ -263,8 +366,10 @@ export class Ledger {
   }
 
   #unrecorded(error: unknown): UnrecordedError {
+    this.#isBehind = true;
     if (error instanceof UnrecordedError) return error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const { syscall, message = String(error) } = error as NodeJS.ErrnoException;
+    const reason = syscall ? reasonOfFileError(error as NodeJS.ErrnoException) : message;
     return new UnrecordedError(
       `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes.`,
     );
@@ -273,20 +378,17 @@ export class Ledger {
   /** Ends the run: the next one reads one whole text. */
   async close(): Promise<void> {
     try {
-      await this.#write();
-      if (this.#hasChanged && this.#head) await this.#compact();
+      await this.#flush();
+      // The text would have what the journal has not, and the run may have lost its lock.
+      if (this.#isToCompact && this.#head && !this.#isBehind) await this.#compact();
     } finally {
       await this.store.release();
     }
   }
 
-  /** A run does not fail of it, with a full disk or without its lock: the journal has everything. */
+  /** Without the text, the next run reads the journal. */
   async #compact(): Promise<void> {
-    try {
-      await this.store.compact(this.#whole());
-    } catch {
-      // The next run that changes something does it.
-    }
+    await this.store.compact(this.#whole()).catch(() => undefined);
   }
 
   #whole(): string {
@@ -299,39 +401,8 @@ export class Ledger {
   }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const areTextsByName = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(isText));
-
-/** Whether a line has what every reader of it takes for granted. */
-function isLine(line: unknown): line is Line {
-  if (!isRecord(line)) return false;
-  const { head, kind, put, drop } = line;
-  // A newer format may have another head.
-  if (isRecord(head))
-    return Number(head.format) > FORMAT || [head.project, head.stack, head.salt].every(isText);
-  if (isRecord(kind)) return isText(kind.kind) && areTexts(kind.exclusive) && areTexts(kind.after);
-  if (isRecord(put)) return isEntry(put);
-  if (isRecord(drop)) return isText(drop.kind) && isText(drop.key);
-  return isRecord(line.run);
-}
-
-const isEntry = ({ kind, key, id, values, inputs = {}, declared = [], ...more }: Values): boolean =>
-  [kind, key, id ?? ""].every(isText) &&
-  [values, inputs].every(isRecord) &&
-  [declared, more.secret ?? [], more.formerly ?? []].every(areTexts) &&
-  [more.place ?? 0, more.madeAt ?? 0].every((one) => typeof one === "number") &&
-  areSealed(more.sealed);
-
-const areSealed = (sealed: unknown): boolean =>
-  sealed === undefined ||
-  (isRecord(sealed) && areTextsByName(sealed.values) && areTextsByName(sealed.inputs));
+/** Of thousands that a run has just recorded, none is looked through again. */
+const isVerySame = (one: RecordedObject, other: RecordedObject): boolean =>
+  one.state === other.state &&
+  one.inputs === other.inputs &&
+  same([one.secret, one.formerly], [other.secret, other.formerly]);

@@ -53,8 +53,9 @@ export class RemoteStore implements Store {
     /** Of the project, on this machine. */
     folder: string,
     private readonly stack: string,
+    beforeLock?: () => void,
   ) {
-    this.#unsent = new UnsentLines(folder, stack, remote.address);
+    this.#unsent = new UnsentLines(folder, stack, remote.address, beforeLock);
     this.#journal = createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 12);
   }
 

@@ -1,7 +1,7 @@
 /** Where a ledger is kept: each store is one small file behind these five methods, and the errors that all of them have. */
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { asTyped } from "../../provider/service/typed-command";
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 
 /** The text of a ledger: the last whole one, and the lines of the journal that came after it. */
 export interface Stored {

@@ -8,7 +8,7 @@ import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
-import { FolderStore, JOURNAL } from "./folder";
+import { FolderStore, journalsIn } from "./folder";
 import { type Remote, RemoteStore } from "./remote";
 import { ServiceRemote } from "./service";
 import type { Store } from "./store";
@@ -38,7 +38,7 @@ export interface LedgerOptions {
   /** The path of the configuration. */
   readonly file: string;
   readonly stack: string;
-  /** The name of the project. Default: the folder's. */
+  /** The name of the project. Default: the one that the folder beside the file has recorded, or else the name of the file's folder. */
   readonly name?: string | undefined;
   /** The URL of the state. Default: PULUMI_BACKEND_URL, or the folder beside the file. */
   readonly state?: string | undefined;
@@ -51,7 +51,7 @@ export interface LedgerOptions {
 export class RenamedProjectError extends RunError {
   constructor(former: string, name: string) {
     super(
-      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${HOME}/${STATE}/${former}`,
+      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${HOME}/${STATE}/${former}.`,
     );
   }
 }
@@ -60,8 +60,8 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
   const { file, stack, name, state, environment } = options;
   const home = path.dirname(path.resolve(file));
   const given = state || environment.PULUMI_BACKEND_URL;
-  const project = name ?? projectName(home);
   if (given) {
+    const project = name ?? projectName(home);
     const common = {
       project,
       stack,
@@ -71,31 +71,16 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
     const remote = remoteAt(given, common, options);
-    const unsent = unsentFolder(home, common.address);
-    return {
-      ...common,
-      openStore() {
-        if (remote === undefined) return storeAt(given, common);
-        assertNoLinks(home);
-        makeHome(home);
-        return new RemoteStore(remote(), path.join(unsent, project), stack);
-      },
-      assertNoOlderState: () => undefined,
-    };
+    const openStore =
+      remote === undefined ? () => storeAt(given, common) : () => remoteStore(remote(), home, common);
+    return { ...common, openStore, assertNoOlderState: () => undefined };
   }
-  const folder = path.join(home, HOME, STATE);
   assertNoLinks(home);
-  assertNotRenamed(folder, project);
+  const folder = path.join(home, HOME, STATE);
+  const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  const place = inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder);
-  return {
-    ...place,
-    openStore() {
-      makeHome(home);
-      return place.openStore();
-    },
-  };
+  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => makeHome(home));
 }
 
 function makeHome(home: string): void {
@@ -103,19 +88,26 @@ function makeHome(home: string): void {
   writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
 }
 
-/** A file may have had its state at several addresses. */
-const unsentFolder = (home: string, address: string): string =>
-  path.join(home, HOME, STATE, UNSENT, createHash("sha256").update(address).digest("hex").slice(0, 12));
+function remoteStore(remote: Remote, home: string, { project, stack }: NamedLedger): RemoteStore {
+  assertNoLinks(home);
+  // A file may have had its state at several addresses.
+  const hash = createHash("sha256").update(remote.address).digest("hex").slice(0, 12);
+  const folder = path.join(home, HOME, STATE, UNSENT, hash, project);
+  return new RemoteStore(remote, folder, stack, () => makeHome(home));
+}
+
+type NamedLedger = Pick<LedgerPlace, "project" | "stack">;
 
 function inFolder(
   common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
   folder: string,
+  beforeLock = () => {},
 ): LedgerPlace {
   const { project, stack } = common;
   const older = path.join(folder, ".pulumi", "stacks", project, `${stack}.json`);
   return {
     ...common,
-    openStore: () => new FolderStore(path.join(folder, project), stack),
+    openStore: () => new FolderStore(path.join(folder, project), stack, beforeLock),
     assertNoOlderState() {
       if (!existsSync(older)) return;
       throw new RunError(
@@ -135,7 +127,7 @@ function folderAt(url: string): string | undefined {
 /** A store of texts, if the URL is that of one. */
 function remoteAt(
   url: string,
-  { project, stack }: Pick<LedgerPlace, "project" | "stack">,
+  { project, stack }: NamedLedger,
   { client, environment }: LedgerOptions,
 ): (() => Remote) | undefined {
   const [, place] = /^service:(?:\/\/)?(.+)$/.exec(url) ?? [];
@@ -144,7 +136,7 @@ function remoteAt(
   return undefined;
 }
 
-function storeAt(url: string, { project, stack }: Pick<LedgerPlace, "project" | "stack">): Store {
+function storeAt(url: string, { project, stack }: NamedLedger): Store {
   if (/^postgres(ql)?:\/\//.test(url)) return new (databases().PostgresStore)(url, project, stack);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))
@@ -177,16 +169,19 @@ const projectName = (home: string) =>
     .replace(/[^\w.-]/g, "-")
     .slice(0, 100) || "forge";
 
-function assertNotRenamed(folder: string, project: string): void {
-  if (!existsSync(folder)) return;
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && hasJournals(path.join(folder, one.name)))
-    .map(({ name }) => name);
+/** A file without a name keeps its state when its folder is renamed. */
+function projectIn(folder: string, name: string | undefined, home: string): string {
+  const names = projectsIn(folder);
   const [former] = names;
+  const project = name ?? ((names.length === 1 && former) || projectName(home));
   if (former !== undefined && !names.includes(project)) throw new RenamedProjectError(former, project);
+  return project;
 }
 
-const hasJournals = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith(JOURNAL));
+const projectsIn = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .filter((one) => one.isDirectory() && journalsIn(path.join(folder, one.name)).length > 0)
+    .map(({ name }) => name);
 
 function writeIfMissing(file: string, text: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.size) writeWhole(file, text);

@@ -37,6 +37,12 @@ export class Tracker {
     }
   }
 
+  /** A run that goes on from a plan does not find out again what that has found: objects that failed, or that need nothing more. */
+  goOnFrom(plan: Tracker): void {
+    for (const [id, failure] of plan.#failed) this.#failed.set(id, failure);
+    for (const id of plan.#done) this.#done.add(id);
+  }
+
   get failures(): readonly ObjectFailure[] {
     return [...this.#failed.values()];
   }

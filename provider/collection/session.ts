@@ -76,7 +76,7 @@ export interface SessionOptions {
 export type RecordObjects = (
   kind: string,
   settings: ResourceSettings,
-) => (key: string, state: State | undefined) => void | Promise<void>;
+) => ((key: string, state: State | undefined) => void | Promise<void>) | undefined;
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export class Session {

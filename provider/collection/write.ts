@@ -14,7 +14,7 @@ import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
-import { objectsByItem, withRecord } from "./session";
+import { objectsByItem, type Session, withRecord } from "./session";
 import { secretOutputs } from "./state";
 import { unclaimedAmong, withUnclaimed } from "./unclaimed";
 
@@ -41,8 +41,17 @@ async function contextOf(
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...endOf(failure) }]);
     },
-    ...(session.record ? { record: session.record(kind, settings) } : {}),
+    ...recordingOf(session, kind, settings),
   };
+}
+
+function recordingOf(
+  session: Session,
+  kind: string,
+  settings: ResourceSettings,
+): Pick<StepContext, "record"> {
+  const record = session.record?.(kind, settings);
+  return record ? { record } : {};
 }
 
 function endOf(failure: ItemProblem | undefined): Happened {

@@ -85,20 +85,18 @@ export class DirectProvider {
     step: PluginStep,
     { resource: { recorded, declared }, seen }: Required<SeenResource>,
     args: Args,
-  ): Promise<ComparedResource> {
-    return this.#run(step, ({ definition, methods }) =>
-      methods.diff({ owner: step.urn, seen }, asDeclared(definition, recorded, declared, args), args),
-    );
+  ): Promise<ComparedResource & { readonly recorded: Recorded }> {
+    return this.#run(step, async ({ definition, methods }) => {
+      const former = asDeclared(definition, recorded, declared, args);
+      return { ...(await methods.diff({ owner: step.urn, seen }, former, args)), recorded: former };
+    });
   }
 
-  /** Creates the objects of a resource that is not recorded, or brings the recorded ones to what is declared; `undefined` if nothing has to be written. */
-  write(step: PluginStep, former: DecodedResource | undefined, args: Args): Promise<Written | undefined> {
-    return this.#run(step, async ({ definition, methods }) => {
+  /** Creates the objects of a resource that is not recorded, or brings those that were compared to what is declared. */
+  write(step: PluginStep, compared: Recorded | undefined, args: Args): Promise<Written> {
+    return this.#run(step, ({ methods }) => {
       const asker = { owner: step.urn };
-      if (former === undefined) return methods.create(asker, args);
-      const recorded = asDeclared(definition, former.recorded, former.declared, args);
-      const { changes } = await methods.diff(asker, recorded, args);
-      return changes ? methods.update(asker, recorded, args) : undefined;
+      return compared === undefined ? methods.create(asker, args) : methods.update(asker, compared, args);
     });
   }
 

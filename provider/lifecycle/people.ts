@@ -4,7 +4,7 @@
  */
 import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
 import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";

@@ -135,14 +135,28 @@ test("an object that refers to a replaced object is planned with it", async () =
   await another.leave();
 });
 
-test("a first run that fails before it begins leaves no stack", async () => {
+test("a first run that fails before it begins leaves no stack, and what only looks makes no folder", async () => {
   const another = await home(file(""));
-  const states = () => readdirSync(path.join(another.folder, ".forge", "state"));
+  for (const [line, code] of [
+    ["preview", 2],
+    ["drift", 2],
+    ["output", 1],
+    ["unlock", 1],
+  ] as const)
+    expect({ line, ...(await another.type(line)) }).toMatchObject({ line, code });
+  expect(readdirSync(another.folder)).toEqual(["forge.yaml"]);
+  const states = () =>
+    readdirSync(path.join(another.folder, ".forge", "state"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const recorded = async () => (await another.type("output")).stderr;
   expect(await another.report("up --expect-no-changes")).toMatchObject({ code: 2 });
   expect(states()).toEqual([]);
+  expect(await recorded()).toMatch(/There is no stack main in .*; it has no stacks\./);
   expect(await another.report("up", { FORGE_TOKEN: "wrong" })).toMatchObject({ code: 1 });
   expect(states()).toEqual([]);
   expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });
-  expect(states()).toEqual([".pulumi"]);
+  expect(states()).toEqual(["main.journal", "main.ledger"]);
   await another.leave();
 });

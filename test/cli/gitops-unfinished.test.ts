@@ -1,4 +1,4 @@
-/** A stopped run says what it has begun and what it has not tried; the next preview names what is to be settled, and the next run ends it. */
+/** A stopped run reports what it has begun and what it has not tried; the next preview names what is to be settled, and the next run ends it. */
 import { spawn } from "node:child_process";
 import { afterEach, expect, test } from "@jest/globals";
 import { type ReportDocument, reportSchema } from "../../cli/gitops/report/schema";
@@ -104,6 +104,21 @@ test("the next preview names what may exist, and the next up ends it without a f
   expect((await place.type("drift")).stdout).toContain(`${begun} to be settled`);
   expect((await place.report("up --expect-no-changes")).code).toBe(2);
 
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
+  expect(labels()).toBe(COUNT);
+  expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
+});
+
+test("what a killed run has begun is named and ended, exactly once", async () => {
+  expect(await stopUp("SIGKILL")).toMatchObject({ code: null });
+  const { counts } = reportSchema.parse(JSON.parse((await place.type("preview --output json")).stdout));
+  // More may be begun than the service has done, and less may be recorded than it has answered.
+  expect(counts.settle).toBeGreaterThanOrEqual(labels() - ANSWERED);
+  expect((counts.settle ?? 0) + counts.create).toBeGreaterThanOrEqual(COUNT - ANSWERED);
+  const { stdout } = await place.type("unlock");
+  expect(stdout).toMatch(
+    /The run that locked it did not record the end of its last steps: .*#labels\.label-/,
+  );
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
   expect(labels()).toBe(COUNT);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });

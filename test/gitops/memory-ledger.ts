@@ -62,7 +62,7 @@ export function memoryLedger({ objects = [], kinds = [], head = {} }: Content) {
     place,
     store,
     lines.map((line) => JSON.stringify(line)),
-    undefined,
+    { dead: undefined, isToCompact: false },
   );
   return { ledger, store, recorded: () => recordedIn(ledger) };
 }

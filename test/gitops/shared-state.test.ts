@@ -4,7 +4,6 @@ import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createGate, type Gate } from "./postgres/gate";
 import { postgresPrograms } from "./postgres/programs";
@@ -46,7 +45,6 @@ stacks:
   const outputs: string[] = [];
 
   beforeAll(async () => {
-    await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator();
     gate = await createGate(service.url);
@@ -79,6 +77,8 @@ stacks:
         PULUMI_BACKEND_URL: postgres.url,
         PULUMI_CONFIG_PASSPHRASE: PASSPHRASE,
         COPY_PASSWORD,
+        // The embedded service does not lag.
+        FORGE_SETTLE_SECONDS: "1",
         ...environment,
       },
     });
@@ -104,12 +104,12 @@ stacks:
   const names = (table: "labels" | "milestones" | "remote_mirrors" | "virtual_registries") =>
     service.dump()[table]?.map((row) => (row as { name?: string; title?: string; url?: string }).name ?? row);
   const count = (operation: string) => service.requests().operations[operation] ?? 0;
-  const locks = () => postgres.query("select count(*) from pulumi_state where key like '%/locks/%'");
+  const locks = () => postgres.query("select count(*) from forge_lock");
 
   test("the first run succeeds if another one creates the table at the same time", async () => {
     const database = postgres.createDatabase("fresh");
     const other = await database.transaction(
-      "create table pulumi_state (key text primary key, data json not null, updated_at timestamptz not null default now())",
+      "create table forge_lock (project text not null, stack text not null, owner text not null, primary key (project, stack))",
     );
     const run = forge(checkout(repository("groups: {}"), { PULUMI_BACKEND_URL: database.url }), "up");
     // The run waits for the table that the open transaction creates.
@@ -174,17 +174,21 @@ groups:
       first = checkout(files);
     });
 
+    const refused = (pid: number | undefined) =>
+      new RegExp(
+        `^forge: The stack main is locked by another run, started by ${userInfo().username}@${hostname()} \\(pid ${pid}\\) at \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\S*\\. Wait for that run to end; if it has died, run forge unlock\\.\n$`,
+      );
+
     test("makes another run fail with its owner, its time and how to remove it", async () => {
       const run = await startUp(first);
-      const { code, stdout } = await forge(checkout(files), "up");
-      expect(code).toBe(1);
-      expect(stdout).toMatch(/The stack main\n.*if it has died, run forge up --unlock\./);
-      expect(stdout).toContain(
-        `locked by another run, started by ${userInfo().username}@${hostname()} (pid `,
-      );
-      expect(stdout).toMatch(/\) at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*\. Wait/);
-      // A preview takes no lock.
+      for (const line of ["up", "destroy"])
+        expect(await forge(checkout(files), line, "--yes")).toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(refused(run.pid)),
+        });
+      // A preview takes no lock, and leaves the one that is there.
       expect(await forge(checkout(files), "preview")).toMatchObject({ code: 2 });
+      expect(locks()).toBe("1");
 
       run.kill("SIGTERM");
       gate.open();
@@ -208,31 +212,40 @@ groups:
       expect(count("virtualRegistryUpstreams.create")).toBe(1);
     });
 
-    test("of a killed run stays until forge unlock", async () => {
+    test("of a killed run ends with its connection, and the next run makes nothing twice", async () => {
       writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-autumn"));
       const run = await startUp(checkout(files));
       run.die();
       gate.open();
       await run.ended;
-      expect(locks()).toBe("1");
       const next = checkout(files);
-      expect(await forge(next, "up")).toMatchObject({
-        code: 1,
-        stdout: expect.stringContaining("run forge up --unlock"),
-      });
-
       expect(await done(next, "unlock")).toBe(
-        "The stack main is unlocked.\nThe run that locked it did not record the end of its last operations: virtualRegistries (1 object) being changed.\nRun forge preview to see what is left to do, and forge up to do it. Objects that the run has created are adopted.\n",
+        "The stack main is unlocked.\nThe run that locked it did not record the end of its last steps: groups/acme#virtualRegistries.releases-of-autumn.\nRun forge preview to see what is left to do, and forge up to do it.\n",
       );
-      expect(locks()).toBe("0");
       await done(next, "up");
+      expect(locks()).toBe("0");
       expect(count("virtualRegistries.create")).toBe(2);
       expect(await done(next, "drift")).toContain("in sync with forge.yaml");
     });
 
+    test("that is removed ends the run that has it, before its next change", async () => {
+      writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-winter"));
+      const run = await startUp(checkout(files));
+      expect(await done(checkout(files), "unlock")).toContain("The stack main is unlocked.");
+      gate.open();
+      const lost = await ended(run.ended);
+      expect(lost).toMatchObject({ code: 1 });
+      expect(lost.stdout + lost.stderr).toMatch(
+        /The lock of the state \S+ was lost: .*The run has stopped, because another run may write now\. Run forge preview/,
+      );
+      expect(count("virtualRegistries.create")).toBe(3);
+      await done(checkout(files), "up");
+      expect(count("virtualRegistries.create")).toBe(3);
+      expect(await done(checkout(files), "drift")).toContain("in sync with forge.yaml");
+    });
+
     test("does not prevent destroy after it is released", async () => {
       const before = service.dump().virtual_registries?.length ?? 0;
-      // The killed run could not record that it had made it, so that it counts as what existed before.
       await done(first, "destroy", "--yes", "--delete-adopted");
       expect(service.dump().virtual_registries).toHaveLength(before - 1);
     });
@@ -245,14 +258,13 @@ groups:
     const applies = runsAs(database.role("applies", "grant create, usage on schema public to applies"));
     const plans = runsAs(database.role("plans"));
     const stack = ["--stack", "platform"];
-    const states = () =>
-      database.query("select md5(string_agg(data::text, '' order by key)) from pulumi_state");
+    const states = () => database.query("select md5(string_agg(line, '' order by id)) from forge_journal");
 
     // There is no table yet.
     expect((await forge(plans, "preview", ...stack)).code).not.toBe(1);
     await done(applies, "up", ...stack);
     const before = states();
-    database.query("grant select on pulumi_state to plans");
+    database.query("grant select on forge_journal, forge_ledger to plans");
     for (const line of ["preview", "drift", "destroy"])
       expect(await forge(plans, line, ...stack)).toMatchObject({ code: line === "destroy" ? 2 : 0 });
     const [milestone] = service.world.milestones.where(({ title }) => title === "v3");
@@ -260,14 +272,30 @@ groups:
     expect(await forge(plans, "drift", ...stack)).toMatchObject({ code: 2 });
     const refused = await forge(plans, "up", ...stack);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.stdout + refused.stderr).toMatch(/permission denied|must be owner/);
+    expect(refused.stdout + refused.stderr).toMatch(
+      /The state \S+ cannot be used: permission denied for table forge_lock\./,
+    );
     expect(states()).toBe(before);
     await done(applies, "up", ...stack);
   });
 
+  test("a role that may only write rows applies, once another one has made the tables", async () => {
+    const database = postgres.createDatabase("rows");
+    const files = repository("groups: { acme: { labels: { rows: { color: '#5bc0de' } } } }");
+    const writes = checkout(files, { PULUMI_BACKEND_URL: database.role("writes") });
+    expect((await forge(writes, "up")).stderr).toMatch(/permission denied for schema public/);
+    await done(checkout(files, { PULUMI_BACKEND_URL: database.url }), "up");
+    database.query("grant select, insert on forge_journal to writes");
+    database.query("grant select, insert, update on forge_ledger to writes");
+    database.query("grant select, insert, update, delete on forge_lock to writes");
+    await done(writes, "destroy", "--yes");
+    expect(names("labels")).not.toContain("rows");
+    expect(database.query("select count(*) from forge_lock")).toBe("0");
+  });
+
   test("contains no secret in plain text, and neither does the output of runs", () => {
     const kept = postgres.query(
-      "select convert_from(decode(data->>'data', 'base64'), 'UTF8') from pulumi_state",
+      "select line from forge_journal union all select text from forge_ledger union all select owner from forge_lock",
     );
     for (const text of [...outputs, kept])
       for (const secret of [postgres.password, PASSPHRASE, COPY_PASSWORD, service.token])

@@ -1,4 +1,4 @@
-/** What every store of a ledger does, in one table of the stores, and what one of them does besides. */
+/** The contract of a store of a ledger, in one table of the stores, and the peculiarities of each. */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -194,7 +194,7 @@ describe.each(stores)("$name", ({ open, die, listsNothing }) => {
     expect((await next.read())?.lines).toEqual(["begun", "ended"]);
     await expect(async () => killed.append(["too late"])).rejects.toThrow(LostLockError);
     await killed.release();
-    // What the dead one does at its end takes nothing from the living.
+    // The end of the dead one takes nothing from the living.
     await next.append(["still mine"]);
     await next.release();
     expect(await historyOf(open(project, "main"))).toEqual(["begun", "ended", "still mine"]);
@@ -232,7 +232,7 @@ describe.each(stores)("$name", ({ open, die, listsNothing }) => {
 
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-  /** What is there after these steps. */
+  /** The content after these steps. */
   function expectedOf(steps: readonly Step[]) {
     const all = steps.flatMap((one) => (typeof one === "object" && "append" in one ? one.append : []));
     const last = steps.findLastIndex((one) => typeof one === "object" && "compact" in one);
@@ -388,7 +388,9 @@ describe("a folder besides", () => {
         appendFileSync(fileOf(project, "journal"), bytes.subarray(0, cut));
         const isWhole = isCompact && !isFirst;
         const expected = { lines: isWhole ? [] : before, ...(isWhole ? { whole: "whole\n" } : {}) };
-        expect(await readFrom(opened(project))).toEqual(expected);
+        // An empty journal is that of a run which has recorded nothing.
+        const isEmpty = isFirst && cut === 0;
+        expect(await readFrom(opened(project))).toEqual(isEmpty ? undefined : expected);
         await withStore(opened(project), async (store) => {
           await store.lock(owner());
           await store.append(['{"d":4}']);
@@ -425,11 +427,11 @@ describe("a folder besides", () => {
     });
     writeFileSync(fileOf(project, "journal"), "one\n");
     await expect(readFrom(opened(project))).rejects.toThrow(
-      /main\.journal cannot be read: its journal is shorter than it was\. Nothing was done\. Restore .*main\.journal from a copy\.$/,
+      /main\.journal cannot be read: its journal is shorter than it was\. Nothing was done\. Restore .*main\.journal from a copy/,
     );
     rmSync(fileOf(project, "journal"));
     await expect(readFrom(opened(project))).rejects.toThrow(
-      /its journal is gone\. Nothing was done\. Restore .*main\.journal from a copy, or move/,
+      /its journal is gone or empty\. Nothing was done\. Restore .*main\.journal from a copy, or move/,
     );
   });
 
@@ -595,7 +597,7 @@ describe("a folder besides", () => {
   test("a database that does not answer, or refuses, is named without its password", async () => {
     const wrong = database.url.replace(/:[^:@/]+@/, ":another-password@");
     for (const [url, why] of [
-      ["postgres://forge:hidden-password@127.0.0.1:1/state", /nothing answers there/],
+      ["postgres://forge:hidden-password@127.0.0.1:1/state", /connection refused/],
       [wrong, /password authentication failed/],
       [database.url.replace("sslmode=disable", "sslmode=require"), /sslmode=disable/],
     ] as const) {

@@ -80,6 +80,6 @@ export function ledgerPlaceFor(
   } catch (error) {
     const position = at(source.tree, "name")?.position;
     if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
-    throw new InvalidFileError([{ ...position, message: `name: ${error.message}.` }]);
+    throw new InvalidFileError([{ ...position, message: `name: ${error.message}` }]);
   }
 }

@@ -7,14 +7,13 @@ import { type RecordObjects, recordIn } from "../../../provider/collection/sessi
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { DirectProvider } from "../../../provider/hosts/direct";
+import type { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
-import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/policy/findings";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { itemKey, type PluralDeclaration } from "../../configuration";
-import { NOT_MADE_YET, referencesIn } from "../../configuration/objects/placeholder";
+import { referencesIn } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
 import type { RecordedRun } from "../../ledger/ledger";
 import { thisOwner } from "../../ledger/owner";
@@ -23,7 +22,6 @@ import { approvalOf } from "../../plan/approval";
 import type { Diagnostic } from "../../plan/diagnostic";
 import type { Tracker } from "../../plan/tracker";
 import { ciRunIn } from "../report/ci-run";
-import type { ReportedChange } from "../report/report";
 import {
   exclusivePlaces,
   objectToRecord,
@@ -32,69 +30,65 @@ import {
   recordedValues,
   recordKind,
 } from "../state/recorded";
-import { outputsIn } from "../state/recorded-outputs";
+import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
-import { configure, stepOf, visitInOrder } from "./plan";
+import type { Outcome } from "./outcome";
+import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
 import type { Task } from "./task";
 
-export interface Doing {
-  readonly approved: readonly ReportedChange[];
-  readonly tracker: Tracker;
+/** Does what the plan has found; what is recorded and reported of each object goes to the tracker. */
+export function applyPlan(
+  task: Task,
+  plan: Pick<Plan, "changes" | "planned" | "tracker">,
+  tracker: Tracker,
+): Promise<Outcome> {
+  return new Applying(task, plan, tracker).ended();
 }
 
-/** A run, or its plan. */
-export interface Outcome {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly violations: readonly PolicyViolation[];
-  readonly policyPacks: readonly ValidatingPack[];
-  readonly tracker: Tracker;
-  /** The recorded inputs of an object, by kind and key. */
-  readonly recorded: (id: string) => Values | undefined;
-  readonly released: readonly Released[];
-}
-
-export function applyPlan(task: Task, doing: Doing): Promise<Outcome> {
-  return new Applying(task, doing).ended();
-}
+/** Milliseconds after which somebody may have changed what a plan has found, as while a person was asked. */
+const STALE = 20_000;
 
 class Applying {
   readonly #diagnostics: Diagnostic[] = [];
   readonly #provider: DirectProvider;
-  readonly #before: () => readonly RecordedPlural[];
   /** As the service has them. */
   readonly #found = new Map<Kind, RecordedPlural>();
+  /** Those of the plan that nothing has to be asked about again. */
+  readonly #settled: Planned["kinds"];
 
   constructor(
     private readonly task: Task,
-    private readonly doing: Doing,
+    { changes, planned, tracker: found }: Pick<Plan, "changes" | "planned" | "tracker">,
+    private readonly tracker: Tracker,
   ) {
-    const { prepared, installation, keeps, options } = task;
-    const { client, environment } = prepared;
-    const approval = approvalOf(doing.approved);
-    this.#before = () => prepared.recorded;
-    this.#provider = new DirectProvider({
-      ...{ environment, client, installation, keeps, hasOneOfEachKind: true },
+    const approval = approvalOf(changes);
+    this.#provider = planned.provider;
+    const isFresh = performance.now() - planned.readAt < STALE;
+    this.#settled = isFresh ? planned.kinds : new Map();
+    if (isFresh) tracker.goOnFrom(found);
+    planned.begin({
       approval: () => approval,
       record: this.#record,
       takeEntries(taken) {
-        doing.tracker.take(taken);
-        for (const entry of taken) options.onEntry?.(entry);
+        tracker.take(taken);
+        for (const entry of taken) task.options.onEntry?.(entry);
       },
     });
   }
 
   async ended(): Promise<Outcome> {
-    const { signal } = this.task.options;
-    signal?.throwIfAborted();
+    const { options, prepared } = this.task;
+    const { signal } = options;
     signal?.addEventListener("abort", this.#provider.cancel, { once: true });
     try {
+      signal?.throwIfAborted();
       const released = await this.#apply();
       signal?.throwIfAborted();
       return {
-        ...{ released, tracker: this.doing.tracker, diagnostics: this.#diagnostics },
-        ...{ violations: [], policyPacks: [], recorded: recordedValues(this.#before) },
+        ...{ released, tracker: this.tracker, diagnostics: this.#diagnostics },
+        ...{ violations: [], policyPacks: [], recorded: recordedValues(() => prepared.recorded) },
       };
     } finally {
       signal?.removeEventListener("abort", this.#provider.cancel);
@@ -105,10 +99,6 @@ class Applying {
   async #apply(): Promise<readonly Released[]> {
     const { command, prepared, edits, plurals, excluded } = this.task;
     const { ledger, client, environment } = prepared;
-    const configured = await this.#attempt(undefined, () => configure(this.#provider, prepared));
-    const { failures = [] } = configured ?? {};
-    for (const { reason } of failures) this.#fail(undefined, new Error(reason));
-    if (configured === undefined || failures.length > 0) return [];
     ledger.beginRun(runOf(command, environment));
     await ledger.bind(client.address, await this.task.installation);
     const released = await editLedger(ledger, edits);
@@ -116,11 +106,7 @@ class Applying {
     await Promise.all(recorded.map((one) => this.#read(one)));
     // Where something could not be read, nothing is changed, and neither is what may belong together with it.
     if (this.#diagnostics.some(isError)) return released;
-    const outputOf = outputsIn(
-      () => undefined,
-      () => this.#objects(),
-    );
-    const argsOf = argumentsFor(this.task, (target) => outputOf(target) ?? NOT_MADE_YET);
+    const argsOf = argumentsFor(this.task, (target) => recordedOutput(ledger, target));
     await visitInOrder(
       plurals.filter(({ kind }) => !excluded.includes(kind)),
       (plural) => this.#bring(plural, argsOf),
@@ -138,41 +124,64 @@ class Applying {
     return released;
   }
 
-  *#objects() {
-    const { ledger } = this.task.prepared;
-    for (const { kind, recorded } of recordedIn(ledger)) yield { kind, items: recorded.items };
-  }
-
   async #read(known: RecordedPlural): Promise<void> {
+    const { kind } = known;
+    const planned = this.#settled.get(kind)?.found;
+    if (planned) return void this.#found.set(kind, planned);
     const step = this.#stepOf(known);
     await this.#attempt(step.urn, async () => {
       const { resource } = await this.#provider.read(step, known);
-      if (resource) this.#found.set(known.kind, { ...known, ...resource });
-      else await this.#drop(known.kind);
+      if (resource) this.#found.set(kind, { ...known, ...resource });
+      else await this.#drop(kind);
     });
   }
 
   async #bring(plural: PluralDeclaration, argsOf: ReturnType<typeof argumentsFor>): Promise<void> {
-    const { kind } = plural;
     const step = this.#stepOf(plural);
-    const former = this.#found.get(kind);
+    const former = this.#found.get(plural.kind);
     await this.#attempt(step.urn, async () => {
-      const given = this.#withoutUnmade(plural, former, argsOf(plural));
-      const seen = { ...(former ? { resource: former } : {}), seen: NOTHING_SEEN };
-      const { args, failures } = await this.#provider.check(step, seen, given);
-      for (const { reason } of failures) this.#fail(step.urn, new Error(reason));
-      if (failures.length === 0) await this.#write(plural, step, former, args);
+      const planned = this.#settled.get(plural.kind);
+      const { args, compared, isChanged } =
+        planned?.args && planned.isKnown
+          ? { ...planned, args: planned.args }
+          : await this.#compare(step, former, this.#withoutUnmade(plural, former, argsOf(plural)));
+      if (args) await this.#write(plural, step, { former, compared, isChanged }, args);
     });
+  }
+
+  /** Checks and compares what was not known before the run began, or was found too long ago. */
+  async #compare(
+    step: PluginStep,
+    former: RecordedPlural | undefined,
+    given: Arguments,
+  ): Promise<Pick<PlannedKind, "args" | "compared" | "isChanged">> {
+    const seen = { ...(former ? { resource: former } : {}), seen: NOTHING_SEEN };
+    const { args, failures } = await this.#provider.check(step, seen, given);
+    for (const { reason } of failures) this.#fail(step.urn, new Error(reason));
+    if (failures.length > 0) return { isChanged: false };
+    if (former === undefined) return { args, isChanged: true };
+    const { changes, recorded } = await this.#provider.diff(
+      step,
+      { resource: former, seen: NOTHING_SEEN },
+      args,
+    );
+    return { args, compared: recorded, isChanged: changes };
   }
 
   async #write(
     plural: PluralDeclaration,
     step: PluginStep,
-    former: RecordedPlural | undefined,
+    {
+      former,
+      compared,
+      isChanged,
+    }: Pick<PlannedKind, "compared" | "isChanged"> & {
+      readonly former: RecordedPlural | undefined;
+    },
     args: Args,
   ): Promise<void> {
     try {
-      const written = await this.#provider.write(step, former, args);
+      const written = isChanged ? await this.#provider.write(step, compared, args) : undefined;
       await this.#recordAll(plural, former, args, written?.states ?? former?.recorded.items ?? new Map());
     } catch (error) {
       const states = recordIn(error)?.states;
@@ -216,7 +225,7 @@ class Applying {
       const now = unmade.includes(key) ? former?.items[key] : item;
       if (now !== undefined) kept[key] = now;
     }
-    this.doing.tracker.take(unmade.map((key) => this.#unmade(plural, key)));
+    this.tracker.take(unmade.map((key) => this.#unmade(plural, key)));
     // Without them, a collection would look as if nothing declared them.
     const { exclusive: _, ...values } = given.values;
     return { ...given, values: { ...values, items: kept } };
@@ -226,7 +235,7 @@ class Applying {
   #unmade({ kind, args }: PluralDeclaration, key: string): JournalEntry {
     const references = referencesIn(args.items[key]);
     const hasFailed = references.some(({ target }) => {
-      const result = this.doing.tracker.resultOf({ kind: target.kind, key: itemKey(target) });
+      const result = this.tracker.resultOf({ kind: target.kind, key: itemKey(target) });
       return result !== "done";
     });
     if (hasFailed) return { kind, key, event: "untried" };

@@ -1,7 +1,7 @@
 /** Plans a task, and carries out its plan if that is approved and something must change. */
 import { lazy } from "../../../sdk/lazy";
 import { Tracker } from "../../plan/tracker";
-import type { Outcome } from "./apply";
+import type { Outcome } from "./outcome";
 import { type Plan, planTask } from "./plan";
 import type { Task } from "./task";
 
@@ -22,11 +22,22 @@ export async function execute(task: Task, isApproved: IsApproved): Promise<Execu
   const plan = await (hasPolicies ? validated(task) : planTask(task));
   if (task.isShown) return { plan };
   const tracker = new Tracker();
-  if (!(await isApproved(plan, tracker)) || plan.isInSync || isFailed(plan)) return { plan };
+  if (!(await isMeant(plan, () => isApproved(plan, tracker)))) return { plan };
   const planned = { ...task, plurals: plan.plurals };
-  const applied = await applying.applyPlan(planned, { approved: plan.changes, tracker });
+  const applied = await applying.applyPlan(planned, plan, tracker);
   const { violations, policyPacks } = plan;
   return { plan, applied: { ...applied, violations, policyPacks } };
+}
+
+/** Whether a run is to begin; if not, the plan is of no further use. */
+async function isMeant(plan: Plan, isApproved: () => Promise<boolean>): Promise<boolean> {
+  let isBegun = false;
+  try {
+    isBegun = (await isApproved()) && !plan.isInSync && !isFailed(plan);
+    return isBegun;
+  } finally {
+    if (!isBegun) await plan.planned.provider.close();
+  }
 }
 
 /** Nothing can be done, so that a run would only repeat the failures. */

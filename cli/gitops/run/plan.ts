@@ -2,9 +2,10 @@
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
-import type { Args } from "../../../provider/collection/collection";
+import type { Args, Recorded } from "../../../provider/collection/collection";
 import { reportLosses } from "../../../provider/collection/losses";
 import { deletionOf } from "../../../provider/collection/planned";
+import type { SessionOptions } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import {
@@ -21,7 +22,7 @@ import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer"
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
-import { same } from "../../../provider/values/values";
+import { hasUnknown, same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import type { PluralDeclaration } from "../../configuration";
 import { holdsSecret, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
@@ -38,12 +39,39 @@ import type { ReportedChange } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
-import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
+import type { Outcome } from "./outcome";
 import type { Task } from "./task";
+
+/** The objects of a kind as the plan has found and compared them. */
+export interface PlannedKind {
+  /** Absent if none is recorded. */
+  readonly found?: RecordedPlural;
+  /** Absent if nothing declares them, or if they cannot be used. */
+  readonly args?: Args;
+  /** Whether all values are known before the run begins. */
+  readonly isKnown: boolean;
+  /** The recorded objects that were compared. */
+  readonly compared?: Recorded;
+  /** Whether a run writes anything, if only in the ledger. */
+  readonly isChanged: boolean;
+}
+
+/** The execution of a plan goes on from these. */
+export interface Planned {
+  readonly provider: DirectProvider;
+  /** When the service was read, in milliseconds. */
+  readonly readAt: number;
+  readonly kinds: ReadonlyMap<Kind, PlannedKind>;
+  /** From now on, each step is approved and recorded. */
+  begin(doing: Beginning): void;
+}
+
+type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries">>;
 
 /** All that a run would do: shown, approved, made and reported. */
 export interface Plan extends Outcome {
+  readonly planned: Planned;
   readonly changes: readonly ReportedChange[];
   /** The objects that are gone with their group or project. */
   readonly gone: readonly GoneObject[];
@@ -71,6 +99,7 @@ export async function planTask(task: Task, remediate?: Remediate): Promise<Plan>
     usable,
     task.installation,
   ]);
+  if (task.isShown) await plan.planned.provider.close();
   if (recordedAnew > 0 && command !== "drift") task.warnings.push(anewNote(recordedAnew));
   // A place with another path has objects with other keys, which is a change of the state.
   if (!plan.isInSync) task.warnings.push(...(await task.renamed()));
@@ -123,6 +152,9 @@ class Planning {
   /** Whether a run would change anything, if only in the state. */
   #changesRecord = false;
   #recordedAnew = 0;
+  #readAt = 0;
+  readonly #kinds = new Map<Kind, PlannedKind>();
+  #doing: Beginning | undefined;
 
   constructor(
     private readonly task: Task,
@@ -133,10 +165,13 @@ class Planning {
     const { client, environment } = prepared;
     this.#provider = new DirectProvider({
       ...{ environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
+      installation: task.installation,
+      approval: () => this.#doing?.approval(),
+      record: (...about) => this.#doing?.record(...about),
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),
-      takeEntries: (taken) => this.#tracker.take(taken),
+      takeEntries: (taken) => (this.#doing ? this.#doing.takeEntries?.(taken) : this.#tracker.take(taken)),
     });
     this.#states = new Map(recorded.map((one) => [one.kind, one]));
     this.#outputOf = outputsIn(this.#planned.of, () => this.#objects());
@@ -148,9 +183,11 @@ class Planning {
     try {
       await this.#plan();
       return this.#result();
+    } catch (error) {
+      await this.#provider.close();
+      throw error;
     } finally {
       this.signal.removeEventListener("abort", this.#provider.cancel);
-      await this.#provider.close();
     }
   }
 
@@ -182,6 +219,12 @@ class Planning {
       resources: () => this.#resources(),
       plurals: this.#plurals(),
       outputOf: this.#outputOf,
+      planned: {
+        ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds },
+        begin: (doing: Beginning) => {
+          this.#doing = doing;
+        },
+      },
     };
   }
 
@@ -202,6 +245,7 @@ class Planning {
   }
 
   async #read(): Promise<void> {
+    this.#readAt = performance.now();
     const wanted = this.task.recorded.filter(({ kind }) => !this.#unread.has(kind));
     await Promise.all(
       wanted.map(async (known) => {
@@ -212,6 +256,7 @@ class Planning {
         const resource = read.resource && { ...known, ...read.resource };
         this.#found.set(kind, { known, seen: read.seen, ...(resource ? { resource } : {}) });
         if (resource) this.#states.set(kind, resource);
+        this.#kinds.set(kind, { ...(resource ? { found: resource } : {}), isKnown: true, isChanged: false });
         this.#changesRecord ||= resource === undefined || !isAsRecorded(known, resource);
       }),
     );
@@ -237,6 +282,7 @@ class Planning {
     const { urn } = step;
     await this.#attempt(urn, async () => {
       const declared = await this.#remedied(plural, argsOf(plural));
+      const isKnown = !hasUnknownIn(declared);
       const { args, failures, changes, adopted } = await this.#provider.check(step, found, declared);
       this.#planned.add(changes);
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
@@ -245,14 +291,22 @@ class Planning {
       this.#checked.set(plural.kind, args);
       if (found?.resource === undefined) {
         this.#changesRecord = true;
+        this.#kinds.set(plural.kind, { args, isKnown, isChanged: true });
         return;
       }
       const { resource, seen } = found;
       const compared = await this.#provider.diff(step, { resource, seen }, args);
       this.#planned.add(compared.planned ?? []);
       if (compared.isAnew) this.#recordedAnew++;
-      this.#changesRecord ||=
-        compared.changes || compared.replaces.length > 0 || declaresLess(args, resource.declared);
+      const isChanged = compared.changes || compared.replaces.length > 0;
+      this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
+      this.#kinds.set(plural.kind, {
+        found: resource,
+        args,
+        isKnown,
+        compared: compared.recorded,
+        isChanged,
+      });
     });
   }
 
@@ -336,6 +390,12 @@ class Planning {
   }
 }
 
+/** Of thousands of items, most have no placeholder. */
+export const hasUnknownIn = ({ values, apart }: Arguments): boolean => {
+  const { items } = values as PluralDeclaration["args"];
+  return [...apart].some((key) => hasUnknown(items[key])) || hasUnknown(values.exclusive);
+};
+
 /** Also of an object that was not read. */
 function deletionsOf({ kind, declared, recorded: { items } }: RecordedPlural): readonly Change[] {
   return [...declared.items.keys()].flatMap((key): Change[] => {
@@ -414,7 +474,7 @@ const SETTINGS = ["connection", "adopt", "exclusive", "maxDeletions", "defaults"
 const areSame = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
   one.size === other.size && [...one].every(([key, value]) => same(value, other.get(key)));
 
-/** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
+/** Whether inputs of an item were removed: nothing is sent, and the ledger learns that they are declared no more. */
 function declaresLess({ items }: Args, former: Args): boolean {
   return [...former.items].some(([key, item]) => {
     const now = items.get(key);

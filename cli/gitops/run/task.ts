@@ -9,7 +9,7 @@ import {
 } from "../../configuration";
 import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
-import { NoSuchStackError } from "../../ledger/store";
+import { type LockOwner, NoSuchStackError, ownerText } from "../../ledger/store";
 import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/intent";
 import { isPartial, selecting } from "../read/selection";
@@ -103,7 +103,10 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
     isPartial(selection) || hasAny(after, isLeft)
       ? selectPart(selection, { ...own, file, plurals, isLeft, before, recorded: after, addressIn })
       : { plurals, excluded: [] };
-  const warnings: string[] = isApplied ? taken.map(takenNote) : [];
+  const warnings: string[] = [
+    ...(ledger.dead ? [killedNote(ledger.dead)] : []),
+    ...(isApplied ? taken.map(takenNote) : []),
+  ];
   return {
     ...{ command, prepared, isShown, declarations, collections, installation, warnings },
     ...{ ...part, ...edited, recorded: after },
@@ -122,6 +125,9 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
         }),
   };
 }
+
+const killedNote = (owner: LockOwner) =>
+  `The stack was still locked by a run that was killed, started by ${ownerText(owner)}.`;
 
 /** The part of a file that is of the stack of a run, and of others. */
 function ofStack({ configuration, stack }: Prepared) {

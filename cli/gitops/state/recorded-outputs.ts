@@ -5,10 +5,17 @@ import { isLasting } from "../../../provider/collection/outputs";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
+import { isUnsettled } from "../../../provider/lifecycle/unsettled";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
-import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import {
+  type FoundValue,
+  NOT_MADE_YET,
+  type OutputOf,
+  type Target,
+} from "../../configuration/objects/placeholder";
 import { isSecretOf, type RecordedObject } from "../../ledger/entry";
+import type { Ledger } from "../../ledger/ledger";
 import { formerAddress } from "./addresses";
 import type { RecordedPlural } from "./recorded";
 
@@ -76,6 +83,14 @@ export function outputsIn(
     const state = states.find(({ isUnmanaged }) => !isUnmanaged);
     return state && found(output === "id" ? state.id : state.values[output]);
   };
+}
+
+/** The output of an object as it is recorded now. One whose create has begun has none yet. */
+export function recordedOutput(ledger: Ledger, target: Target): FoundValue {
+  const { kind, output } = target;
+  const { state } = ledger.objectAt(kind, itemKey(target)) ?? {};
+  if (state === undefined || state.isUnmanaged || isUnsettled(state)) return NOT_MADE_YET;
+  return found(output === "id" ? state.id : state.values[output]);
 }
 
 const found = (value: unknown): FoundValue =>

@@ -119,21 +119,28 @@ export const objectToRecord = (
   inputs: Values | undefined,
   marks: ReturnType<ReturnType<typeof marksOf>>,
 ): RecordedObject => {
-  const { undeclared: _, takenAsDeclared: __, ...known } = state;
-  return { kind, key, state: { ...known, values: valuesToRecord(state) }, inputs, ...marks };
+  return { kind, key, state: whole(state), inputs, ...marks };
 };
+
+/** The very same state where a step has split nothing from it, as in most. */
+function whole(state: State): State {
+  if (state.undeclared === undefined && state.takenAsDeclared === undefined) return state;
+  const { undeclared: _, takenAsDeclared: __, ...known } = state;
+  return { ...known, values: valuesToRecord(state) };
+}
 
 /** Makes the ledger have these objects of the kind, and no others. */
 export async function recordKind(
   ledger: Ledger,
   { kind, states, declared, marks, exclusive, after }: ToRecord,
+  leaving: { readonly isReleased?: boolean } = {},
 ): Promise<void> {
   const marked = marksOf(marks);
   await ledger.putKind({ kind, exclusive, after });
   for (const [key, state] of states)
     await ledger.put(objectToRecord(kind, key, state, declared.get(key), marked(key)));
   for (const object of ledger.objects)
-    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object);
+    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object, leaving);
 }
 
 export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToRecord => ({

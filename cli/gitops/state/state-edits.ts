@@ -45,8 +45,10 @@ export function edited(recorded: readonly RecordedPlural[], edits: StateEdits): 
 export async function editLedger(ledger: Ledger, edits: StateEdits): Promise<readonly Released[]> {
   const before = recordedIn(ledger);
   const { recorded, released } = edited(before, edits);
-  for (const [index, one] of recorded.entries())
-    if (one !== before[index]) await recordKind(ledger, toRecord(one));
+  await ledger.together(async () => {
+    for (const [index, one] of recorded.entries())
+      if (one !== before[index]) await recordKind(ledger, toRecord(one), { isReleased: true });
+  });
   return released;
 }
 

@@ -2,8 +2,14 @@
 import { writeFileSync } from "node:fs";
 
 /** Of a file that exists, the mode stays. */
-export const writePrivately = (file: string, text: string): void =>
-  writeFileSync(file, text, { mode: 0o600 });
+export function writePrivately(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 });
+  } catch (error) {
+    // That of a full disk has no path.
+    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
+  }
+}
 
 /** Files that the program makes, which `start` starts at once, are private, too. */
 export function startPrivately<T>(start: () => T): T {

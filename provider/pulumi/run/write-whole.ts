@@ -1,9 +1,15 @@
 /** Writes a private file that is either there as a whole or not there, even if the process is killed meanwhile. */
-import { renameSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { writePrivately } from "./private-files";
 
 export function writeWhole(file: string, text: string): void {
   const beside = `${file}.${process.pid}`;
-  writePrivately(beside, text);
-  renameSync(beside, file);
+  try {
+    writePrivately(beside, text);
+    renameSync(beside, file);
+  } catch (error) {
+    // On a full disk, a part would take the place that is left.
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }

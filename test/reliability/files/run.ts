@@ -73,9 +73,9 @@ export async function opened(home: Home, run: Run, options?: Options): Promise<O
   return {
     task,
     plan: () => planTask(task),
-    async carryOut({ changes }) {
+    async carryOut(plan) {
       const tracker = new Tracker();
-      const { diagnostics } = await applyPlan(task, { approved: changes, tracker });
+      const { diagnostics } = await applyPlan(task, plan, tracker);
       const failed = diagnostics.filter(({ severity }) => severity === "error");
       return { tracker, errors: failed.map(({ message }) => new Error(message)) };
     },
