@@ -44,7 +44,7 @@ const arrows = {
   cli: [CORE, "provider/pulumi", "simulator", "sdk"],
   "cli/plan": [CORE, "sdk"],
   "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
-  // It knows neither the file nor the service.
+  // It knows nothing of files, and of the service its states alone.
   "cli/ledger": ["cli/files.ts", CORE, "provider/pulumi", "sdk"],
   "cli/gitops": [
     "cli/configuration",

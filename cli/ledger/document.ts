@@ -10,7 +10,7 @@ const VERSION = 1;
 export interface Document {
   /** One more with each write, as the service asks for. */
   readonly serial: number;
-  /** Tells a ledger from another one that was begun under its name. */
+  /** Of this ledger, and of no other one that was begun under its name. */
   readonly lineage: string;
   /** The last whole text, and how many lines of the journal it has. */
   readonly whole?: string;
@@ -19,7 +19,7 @@ export interface Document {
   readonly lines: readonly string[];
 }
 
-export const textOf = ({ serial, lineage, ...ledger }: Document): string =>
+export const documentText = ({ serial, lineage, ...ledger }: Document): string =>
   JSON.stringify({ version: VERSION, serial, lineage, ledger });
 
 export function documentIn(text: string, address: string): Document {

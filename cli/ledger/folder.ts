@@ -208,7 +208,7 @@ export class FolderStore implements Store {
     if (isOwn) rmSync(`${this.#base}${LOCK}`, { force: true });
   }
 
-  /** Removes the journal, if its lines are elsewhere; that of another run stays. */
+  /** Removes the journal, because its lines are elsewhere; that of another run stays. */
   discard(): void {
     if (!this.#isOwn(this.#lockNow())) return;
     this.#closeJournal();

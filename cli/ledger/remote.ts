@@ -1,7 +1,7 @@
 /** A ledger that is one text in a store behind a network. A write for each object would take too long: lines go into a journal on this machine at once, and are uploaded every few seconds and at the end. */
 import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
-import { type Document, documentIn, storedIn, textOf } from "./document";
+import { type Document, documentIn, documentText, storedIn } from "./document";
 import { isDead, isSameOwner } from "./owner";
 import {
   LockedError,
@@ -53,8 +53,9 @@ export class RemoteStore implements Store {
     /** Of the project, on this machine. */
     folder: string,
     private readonly stack: string,
+    beforeLock?: () => void,
   ) {
-    this.#unsent = new UnsentLines(folder, stack, remote.address);
+    this.#unsent = new UnsentLines(folder, stack, remote.address, beforeLock);
     this.#journal = createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 12);
   }
 
@@ -209,7 +210,7 @@ export class RemoteStore implements Store {
   async #upload(): Promise<void> {
     const sending = this.#writable();
     const next = { ...sending, serial: sending.serial + 1, lines: [...this.#lines] };
-    const refusal = await this.remote.write(textOf(next));
+    const refusal = await this.remote.write(documentText(next));
     if (refusal !== undefined) await this.#assertWritten(next, refusal);
     this.#sent = next.lines.length;
     if (this.#document) this.#document = { ...this.#document, serial: next.serial };

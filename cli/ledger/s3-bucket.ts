@@ -4,9 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { type Dispatcher, request } from "undici";
 import { RunError } from "../../provider/pulumi/run/run-error";
+import type { Environment } from "../../provider/service/settings";
 import { createDispatcher } from "../../sdk/http/dispatcher";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface BucketAnswer {
   readonly status: number;

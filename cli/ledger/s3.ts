@@ -1,8 +1,9 @@
 /** A ledger in a bucket of S3 or of a service that speaks its language: an object with the text, and one that is the lock. */
 import { RunError } from "../../provider/pulumi/run/run-error";
+import type { Environment } from "../../provider/service/settings";
 import { isSameOwner } from "./owner";
 import type { Remote } from "./remote";
-import { Bucket, type BucketAnswer, type Environment } from "./s3-bucket";
+import { Bucket, type BucketAnswer } from "./s3-bucket";
 import { type LockOwner, LostLockError } from "./store";
 
 const TEXT = ".json";

@@ -37,7 +37,7 @@ export interface LockOwner {
   /** The start of the machine, and the space in which its numbers of processes are unique; absent where the system does not show them. */
   readonly machine?: string | undefined;
   readonly since: string;
-  /** Tells the journals of a machine apart in which a run keeps its lines until they are uploaded. */
+  /** Of a run that keeps its lines in a journal until they are uploaded: which one of its machine. */
   readonly journal?: string | undefined;
 }
 

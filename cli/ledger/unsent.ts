@@ -21,8 +21,9 @@ export class UnsentLines {
     stack: string,
     /** Of the ledger. */
     private readonly address: string,
+    beforeLock?: () => void,
   ) {
-    this.#folder = new FolderStore(folder, stack);
+    this.#folder = new FolderStore(folder, stack, beforeLock);
   }
 
   get file(): string {

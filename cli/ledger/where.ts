@@ -71,17 +71,9 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
     const remote = remoteAt(given, common, options);
-    const unsent = unsentFolder(home, common.address);
-    return {
-      ...common,
-      openStore() {
-        if (remote === undefined) return storeAt(given, common);
-        assertNoLinks(home);
-        makeHome(home);
-        return new RemoteStore(remote(), path.join(unsent, project), stack);
-      },
-      assertNoOlderState: () => undefined,
-    };
+    const openStore =
+      remote === undefined ? () => storeAt(given, common) : () => remoteStore(remote(), home, common);
+    return { ...common, openStore, assertNoOlderState: () => undefined };
   }
   assertNoLinks(home);
   const folder = path.join(home, HOME, STATE);
@@ -96,9 +88,15 @@ function makeHome(home: string): void {
   writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
 }
 
-/** A file may have had its state at several addresses. */
-const unsentFolder = (home: string, address: string): string =>
-  path.join(home, HOME, STATE, UNSENT, createHash("sha256").update(address).digest("hex").slice(0, 12));
+function remoteStore(remote: Remote, home: string, { project, stack }: NamedLedger): RemoteStore {
+  assertNoLinks(home);
+  // A file may have had its state at several addresses.
+  const hash = createHash("sha256").update(remote.address).digest("hex").slice(0, 12);
+  const folder = path.join(home, HOME, STATE, UNSENT, hash, project);
+  return new RemoteStore(remote, folder, stack, () => makeHome(home));
+}
+
+type NamedLedger = Pick<LedgerPlace, "project" | "stack">;
 
 function inFolder(
   common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
@@ -129,7 +127,7 @@ function folderAt(url: string): string | undefined {
 /** A store of texts, if the URL is that of one. */
 function remoteAt(
   url: string,
-  { project, stack }: Pick<LedgerPlace, "project" | "stack">,
+  { project, stack }: NamedLedger,
   { client, environment }: LedgerOptions,
 ): (() => Remote) | undefined {
   const [, place] = /^service:(?:\/\/)?(.+)$/.exec(url) ?? [];
@@ -138,7 +136,7 @@ function remoteAt(
   return undefined;
 }
 
-function storeAt(url: string, { project, stack }: Pick<LedgerPlace, "project" | "stack">): Store {
+function storeAt(url: string, { project, stack }: NamedLedger): Store {
   if (/^postgres(ql)?:\/\//.test(url)) return new (databases().PostgresStore)(url, project, stack);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))

@@ -132,7 +132,7 @@ const single: Readonly<Record<string, RegExp | string>> = {
   "preview --file split.yaml --stack platform --target groups/acme#labels":
     "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
   "preview --state ./state":
-    /\.\/state is not the URL of a state; it must begin with postgres:\/\/ or file:\/\/\. A folder is file:\/\/\.\/state\.\n$/,
+    /\.\/state is not the URL of a state; it must begin with service:, postgres:\/\/, s3:\/\/ or file:\/\/\. A folder is file:\/\/\.\/state\.\n$/,
   "preview --state mysql://me:s3cr3t@host/db": /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /,
   "unlock --file typo.yaml": missing,
   "validate --file typo.yaml": missing,

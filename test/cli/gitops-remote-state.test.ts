@@ -94,7 +94,7 @@ describe.each(stores)("a state in %s", (_, stateOf, keys) => {
     place.write("forge.yaml", file.replace("#d9534f", "#5bc0de"));
     expect(await type(`up ${elsewhere()}`)).toMatchObject({ code: 0 });
     expect(await type("drift")).toMatchObject({ code: 0 });
-    expect((await type("unlock")).stdout).toContain("The stack main is unlocked.");
+    expect((await type("unlock")).stdout).toContain("The stack main was not locked.");
     const { stderr } = await type("unlock --stack typo");
     expect(stderr).toMatch(
       /There is no stack typo in (service:acme\/platform\/api\.|s3:\/\/team\/states\?.*; there is main\.)/,
