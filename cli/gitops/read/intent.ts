@@ -14,6 +14,8 @@ import { accessFor, type ServiceAccess } from "./service";
 
 export interface RunOptions {
   readonly file: string;
+  /** Its contents, if they are known already. */
+  readonly configuration?: Configuration;
   /** One of the file's stacks; any name if the file has none. */
   readonly stack?: string | undefined;
   /** The URL of the state. */
@@ -41,8 +43,8 @@ export interface Intent extends ServiceAccess {
 export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
-export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
-  const configuration = configurationIn(file, environment);
+export function intentOf({ file, stack: asked, environment, ...known }: RunOptions): Intent {
+  const { configuration = configurationIn(file, environment) } = known;
   const stack = stackIn(configuration, asked, file);
   return { configuration, stack, ...accessFor(configuration, environment) };
 }
