@@ -5,24 +5,25 @@
 
 import { inspect } from "node:util";
 import pLimit from "p-limit";
-import { forAnotherRun } from "../../provider/service/cache";
+import { clientsOfRuns } from "../../provider/identity/places";
+import type { Environment } from "../../provider/service/settings";
 import { waitingText, waitLine } from "../../provider/service/waiting";
 import type { Client } from "../../sdk";
 import type { WaitEvent } from "../../sdk/http/options";
 import type { Configuration } from "../configuration/configuration";
+import { PlaceLists } from "../configuration/places/listed-places";
 import { stagesOfStacks } from "../configuration/places/stacks";
 import { stackNamesIn } from "../gitops/pipelines/concerned";
 import type { RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { mergedReport } from "../gitops/report/merged-report";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
-import type { ApplyingOptions } from "../gitops/run/run";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { limitOf, withinLimit } from "./deletion-limit";
 import { failedReport, type RunResult, untilEnded } from "./failed-report";
-import { runOne } from "./one-stack";
+import { type Part, runOne } from "./one-stack";
 import { PlannedRun } from "./planned-run";
 import { runInputsOf } from "./run-inputs";
 import { optionsOfEach, type Running } from "./run-options";
@@ -40,8 +41,9 @@ interface Runs {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly warnings: readonly string[];
-  /** The file as it was read once, and the connections to its service. */
-  readonly shared: Required<Pick<RunOptions, "configuration" | "clientOf">>;
+  /** As it was read once for all. */
+  readonly configuration: Configuration;
+  readonly clientOf: RunOptions["clientOf"];
 }
 
 export async function runAll(
@@ -53,34 +55,38 @@ export async function runAll(
     const configuration = configurationIn(options.file, process.env);
     const limit = limitOf(options, configuration.maxDeletions);
     const progress = followed();
-    const clientOf = connectedOnce(runInputsOf(options, signal, progress.onWait).clientOf);
+    const clientOf = once(runInputsOf(options, signal, progress.onWait).clientOf);
     const whole = await completed(configuration, { isForStacks: true }, clientOf);
     const stages = stagesOf(command, whole);
     const { warnings } = whole;
-    const runs = {
-      command,
-      options,
-      signal,
-      progress,
-      stages,
-      warnings,
-      shared: { configuration, clientOf },
-    };
+    const runs = { command, options, signal, progress, stages, warnings, configuration, clientOf };
     const asks = command === "up" && !options.yes && canAsk();
     if (command === "up" && (asks || limit !== undefined || options.expectNoChanges))
       return runPlanned(runs, { limit, asks });
-    const reports = await inStages(runs, stages, (stack) => reportOf(runs, stack));
+    const reports = await inStages(runs, stages, (stack, shared) => reportOf(runs, stack, { shared }));
     const report = merged(runs, reports);
     return ended(runs, command === "preview" ? withinLimit(report, limit) : report);
   });
 }
 
 /** All runs are of one file, and so of one service and token. */
-function connectedOnce(clientOf: RunOptions["clientOf"]): RunOptions["clientOf"] {
-  let client: Client | undefined;
-  return (environment) => {
-    client ??= clientOf(environment);
-    return forAnotherRun(client);
+function once<Given extends readonly unknown[], Made>(
+  make: (...given: Given) => Made,
+): (...given: Given) => Made {
+  let made: { readonly value: Made } | undefined;
+  return (...given) => {
+    made ??= { value: make(...given) };
+    return made.value;
+  };
+}
+
+/** What the runs of a stage ask once for all. The stage after it asks anew, because they may have made groups and projects. */
+function sharedInStage({ configuration, clientOf }: Runs): Part["shared"] {
+  const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
+  return {
+    configuration,
+    clientOf: (environment) => clients(environment)(),
+    listsOf: once((client: Client) => new PlaceLists(client)),
   };
 }
 
@@ -103,8 +109,8 @@ async function runPlanned(runs: Runs, decisions: Decisions): Promise<RunResult> 
   const all = runs.stages.flat();
   const begun = new Map<string, PlannedRun>();
   try {
-    const plans = await inStages({ ...runs, command: "preview" }, [all], (stack) => {
-      const run = new PlannedRun((decide) => reportOf(runs, stack, decide));
+    const plans = await inStages({ ...runs, command: "preview" }, [all], (stack, shared) => {
+      const run = new PlannedRun((decide) => reportOf(runs, stack, { shared, decide }));
       begun.set(stack, run);
       return run.plan;
     });
@@ -151,24 +157,25 @@ const asRefused = ({ command }: Runs, plan: Report): Report => ({ ...plan, comma
 async function inStages(
   runs: Runs,
   stages: Stages,
-  act: (stack: string) => Promise<Report>,
+  act: (stack: string, shared: Part["shared"]) => Promise<Report>,
 ): Promise<readonly Report[]> {
   const { command, options, progress, signal } = runs;
   const reports: Report[] = [];
   const limit = pLimit(options.jobs ?? FEW);
-  const report = async (stack: string, before: string | undefined): Promise<Report> => {
+  const report = async (stack: string, before: string | undefined, shared: Part["shared"]) => {
     if (signal.aborted) return notTried(runs, stack, STOPPED_BEFORE);
     if (before !== undefined)
       return notTried(runs, stack, `because the stack ${before} comes first and has failed`);
-    return act(stack);
+    return act(stack, shared);
   };
   progress.begin(command, stages.flat().length);
   try {
     for (const stage of stages) {
       const before = stages.length > 1 ? reports.find(isFailed)?.stack : undefined;
+      const shared = sharedInStage(runs);
       const made = stage.map((stack) =>
         limit(async () => {
-          reports.push(await report(stack, before));
+          reports.push(await report(stack, before, shared));
           progress.done(stack);
         }),
       );
@@ -231,9 +238,8 @@ function notTried({ command, options: { file } }: Runs, stack: string, why: stri
   return { ...failedReport({ command, file, stack, error: undefined, message }), isTried: false };
 }
 
-async function reportOf(runs: Runs, stack: string, decide?: ApplyingOptions["decide"]): Promise<Report> {
-  const { command, options, signal, shared } = runs;
-  const part = { shared, decide };
+async function reportOf(runs: Runs, stack: string, part: Part): Promise<Report> {
+  const { command, options, signal } = runs;
   const { report, error } = await runOne(command, { ...optionsOfEach(options), stack }, { signal, part });
   const isOfForge = !signal.aborted && error !== undefined && userErrorFor(error, command) === undefined;
   if (isOfForge) terminalOn(process.stderr).say(inspect(error));

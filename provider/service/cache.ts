@@ -1,5 +1,4 @@
 /** Remembers what belongs to an object, such as a client, by keys: as long as the object lives, or until it is too old. */
-import type { Client } from "../../sdk";
 import { readClock } from "../../sdk/clock";
 
 /** How long an answer of the service holds: it serves hundreds of objects, but must not get old. */
@@ -23,9 +22,6 @@ export class Cache<T, Key = string> {
     return value;
   }
 }
-
-/** The same client for another run: its connections and limits are shared, and nothing that belongs to a client is known of it yet. */
-export const forAnotherRun = (client: Client): Client => Object.create(client);
 
 /** Asks each question once, also for those who ask meanwhile; a failed one is asked again. */
 export class AnswerCache<T> {

@@ -6,6 +6,7 @@ import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import { type Configuration, type Declaration, isResolved, Secret } from "../../configuration";
+import type { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
 import { configurationIn } from "./read-file";
@@ -32,6 +33,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
   readonly clientOf: (environment: Environment) => Client;
+  /** Default: lists of its own. */
+  readonly listsOf?: (client: Client) => PlaceLists;
 }
 
 export interface Intent extends ServiceAccess {

@@ -45,7 +45,7 @@ function ask(options: RunOptions): Asked {
   const client = connected(intent, options.clientOf);
   const usable = client.users.current({}, options.signal ? { signal: options.signal } : {});
   usable.catch(() => undefined);
-  const lists = new PlaceLists(client);
+  const lists = options.listsOf?.(client) ?? new PlaceLists(client);
   for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);
   return { ...intent, client, usable, lists };
 }
