@@ -18,6 +18,7 @@ import type { RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { mergedReport } from "../gitops/report/merged-report";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
+import type { Connections } from "../ledger/postgres";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
@@ -44,6 +45,8 @@ interface Runs {
   /** As it was read once for all. */
   readonly configuration: Configuration;
   readonly clientOf: RunOptions["clientOf"];
+  /** Those to the database of the state. */
+  readonly connections: Connections;
 }
 
 export async function runAll(
@@ -59,7 +62,8 @@ export async function runAll(
     const whole = await completed(configuration, { isForStacks: true }, clientOf);
     const stages = stagesOf(command, whole);
     const { warnings } = whole;
-    const runs = { command, options, signal, progress, stages, warnings, configuration, clientOf };
+    const about = { command, options, signal, progress, stages, warnings };
+    const runs = { ...about, configuration, clientOf, connections: new Map() };
     const asks = command === "up" && !options.yes && canAsk();
     if (command === "up" && (asks || limit !== undefined || options.expectNoChanges))
       return runPlanned(runs, { limit, asks });
@@ -81,10 +85,10 @@ function once<Given extends readonly unknown[], Made>(
 }
 
 /** What the runs of a stage ask once for all. The stage after it asks anew, because they may have made groups and projects. */
-function sharedInStage({ configuration, clientOf }: Runs): Part["shared"] {
+function sharedInStage({ configuration, clientOf, connections }: Runs): Part["shared"] {
   const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
   return {
-    configuration,
+    ...{ configuration, connections },
     clientOf: (environment) => clients(environment)(),
     listsOf: once((client: Client) => new PlaceLists(client)),
   };

@@ -38,7 +38,7 @@ export interface RunContext {
 
 /** One of several runs: all of them together have one limit of deletions, one question and one progress. */
 export interface Part {
-  readonly shared: Pick<RunOptions, "configuration" | "clientOf" | "listsOf">;
+  readonly shared: Pick<RunOptions, "configuration" | "connections" | "clientOf" | "listsOf">;
   /** Decides about the plans of all. Default: each run goes on by itself. */
   readonly decide?: ApplyingOptions["decide"];
 }

@@ -7,6 +7,7 @@ import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
 import { FolderStore, journalsIn } from "./folder";
+import type { Connections } from "./postgres";
 import type { Store } from "./store";
 
 const databases: () => typeof import("./postgres") = () => require("./postgres");
@@ -36,6 +37,8 @@ export interface LedgerOptions {
   /** The URL of the state. Default: PULUMI_BACKEND_URL, or the folder beside the file. */
   readonly state?: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Those of the ledgers of other stacks that are open at the same time. */
+  readonly connections?: Connections | undefined;
 }
 
 /** Something may be recorded under another name than the one that is asked for. */
@@ -47,7 +50,8 @@ export class RenamedProjectError extends RunError {
   }
 }
 
-export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerOptions): LedgerPlace {
+export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
+  const { file, stack, name, state, environment, connections } = options;
   const home = path.dirname(path.resolve(file));
   const given = state || environment.PULUMI_BACKEND_URL;
   if (given) {
@@ -60,7 +64,11 @@ export function ledgerPlaceOf({ file, stack, name, state, environment }: LedgerO
     };
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
-    return { ...common, openStore: () => storeAt(given, common), assertNoOlderState: () => undefined };
+    return {
+      ...common,
+      openStore: () => storeAt(given, common, connections),
+      assertNoOlderState: () => undefined,
+    };
   }
   assertNoLinks(home);
   const folder = path.join(home, HOME, STATE);
@@ -99,8 +107,13 @@ function folderAt(url: string): string | undefined {
   return place.startsWith("~") ? path.join(homedir(), place.slice(1)) : path.resolve(place);
 }
 
-function storeAt(url: string, { project, stack }: Pick<LedgerPlace, "project" | "stack">): Store {
-  if (/^postgres(ql)?:\/\//.test(url)) return new (databases().PostgresStore)(url, project, stack);
+function storeAt(
+  url: string,
+  { project, stack }: Pick<LedgerPlace, "project" | "stack">,
+  connections: Connections | undefined,
+): Store {
+  if (/^postgres(ql)?:\/\//.test(url))
+    return new (databases().PostgresStore)(url, project, stack, connections);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))
     throw new RunError(

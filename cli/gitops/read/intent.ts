@@ -9,6 +9,7 @@ import { type Configuration, type Declaration, isResolved, Secret } from "../../
 import type { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
+import type { Connections } from "../../ledger/postgres";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { accessFor, type ServiceAccess } from "./service";
@@ -33,6 +34,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
   readonly clientOf: (environment: Environment) => Client;
+  /** Default: a connection of its own to the database of the state. */
+  readonly connections?: Connections;
   /** Default: lists of its own. */
   readonly listsOf?: (client: Client) => PlaceLists;
 }

@@ -68,11 +68,11 @@ async function resolved({ lists, ...asked }: Asked, ledger: Ledger): Promise<Pre
 /** Where the ledger of the stack is. */
 export function ledgerPlaceFor(
   { configuration, stack, environment }: Pick<Intent, "configuration" | "stack" | "environment">,
-  { file, state }: Pick<RunOptions, "file" | "state">,
+  { file, state, connections }: Pick<RunOptions, "file" | "state" | "connections">,
 ): LedgerPlace {
   const { name, source } = configuration;
   try {
-    return ledgerPlaceOf({ file, stack, environment, name, state });
+    return ledgerPlaceOf({ file, stack, environment, name, state, connections });
   } catch (error) {
     const position = at(source.tree, "name")?.position;
     if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
