@@ -84,7 +84,7 @@ function once<Given extends readonly unknown[], Made>(
   };
 }
 
-/** What the runs of a stage ask once for all. The stage after it asks anew, because they may have made groups and projects. */
+/** The connections and answers that the runs of a stage share. The next stage looks anew, because they may have made groups and projects. */
 function sharedInStage({ configuration, clientOf, connections }: Runs): Part["shared"] {
   const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
   return {

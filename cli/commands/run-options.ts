@@ -101,7 +101,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     made: () =>
       new Option(
         "--jobs <number>",
-        "with --all-stacks: plan and apply at most this many stacks at once (default: 4)",
+        "with --all-stacks: run at most this many stacks at once (default: 4)",
       ).argParser(jobs),
     commands: ALL,
     overAll: "once",

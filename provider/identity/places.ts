@@ -84,7 +84,7 @@ export class Places {
 
   #refusal: AuthenticationError | undefined;
 
-  /** Of several runs at the same time, the first one that asks about a place asks for all: `others` have the answers, and nothing else of theirs. */
+  /** `others` have the answers to all runs at the same time, so that each place is looked for once. All else that a run knows of a place is its own. */
   constructor(
     private readonly forge: Client,
     private readonly others?: Places,
@@ -267,7 +267,7 @@ export class Places {
     const { others } = this;
     if (others === undefined || row.isOwn) return this.#request(row, spelling);
     row.isOwn = true;
-    // The run that has asked may be stopped; and where nothing was, another one may have made something since.
+    // The run that sent the request may have stopped; and where nothing was, another one may have made something since.
     const found = await others.#ask(row.type, spelling).catch(() => undefined);
     return typeof found === "object" ? found : this.#request(row, spelling);
   }

@@ -180,8 +180,8 @@ test("a removed state is made again, which adopts what exists", async () => {
 
 test("a run over all stacks is one process", async () => {
   const some = (color: string) => `groups:
-  acme/mobile: { labels: { start: { color: "${color}" } } }
-  acme/platform: { labels: { start: { color: "${color}" } } }
+  acme/mobile: { labels: { together: { color: "${color}" } } }
+  acme/platform: { labels: { together: { color: "${color}" } } }
 stacks: { order: [a], a: [acme/mobile], b: [acme/platform] }
 `;
   place.write("forge.yaml", some("#111111"));
