@@ -31,8 +31,11 @@ const arrows = {
   "provider/policy": [CORE, "provider/pulumi/policy", "provider/pulumi/sdk", "sdk"],
   // The folder that leans on Pulumi's insides knows no kinds and no configuration.
   "provider/pulumi/sdk": ["sdk/package-root.ts"],
-  "provider/pulumi/policy": ["sdk/package-root.ts"],
-  "provider/pulumi/stand-in": [],
+  "provider/pulumi/policy": [
+    ..."sdk plugin run/interruptible.ts".split(" ").map((name) => `provider/pulumi/${name}`),
+    "provider/values/values.ts",
+    ..."did-you-mean lazy package-root read-bytes user-error".split(" ").map((name) => `sdk/${name}.ts`),
+  ],
   // It is copied beside the engine.
   "provider/pulumi/node-host": [],
   "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
@@ -41,7 +44,17 @@ const arrows = {
   cli: [CORE, "provider/pulumi", "simulator", "sdk"],
   "cli/plan": [CORE, "sdk"],
   "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
-  "cli/gitops": ["cli/configuration", "cli/plan", CORE, "provider/pulumi", "sdk"],
+  // It knows neither the file nor the service.
+  "cli/ledger": ["cli/files.ts", CORE, "provider/pulumi", "sdk"],
+  "cli/gitops": [
+    "cli/configuration",
+    "cli/ledger",
+    "cli/plan",
+    "cli/policies",
+    CORE,
+    "provider/pulumi",
+    "sdk",
+  ],
   "index.ts": ["cli/configuration", CORE],
   "define.ts": [CORE, "sdk"],
   "native.ts": ["cli/configuration", CORE],

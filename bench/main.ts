@@ -2,7 +2,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { interruptible } from "../cli/interruption";
-import { ensureEngine } from "../provider/pulumi/engine";
 import { PulumiFailedError } from "../provider/pulumi/run/reported-command";
 import { barsOf, verdictOn } from "./bars";
 import type { Comparison } from "./comparison";
@@ -25,7 +24,6 @@ const say = wanted.json ? console.error : console.log;
 
 async function main(signal: AbortSignal): Promise<void> {
   if (process.platform !== "linux") throw new Error("The benchmark reads /proc: it runs on Linux.");
-  await ensureEngine();
   const cells = await withoutObstacles(planOf(wanted));
   const comparisons = comparisonsOf(wanted);
   if (cells.length + comparisons.size === 0) return say("There is nothing to measure.");

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
 import { accessLevel, canSee, hasTier, isAnonymous, isArchived, type StoredPlace } from "./access";
-import { type CallerOfRequest, callerOf, checkScopes, nobody } from "./caller";
+import { byPassword, type CallerOfRequest, callerOf, checkScopes, nobody } from "./caller";
 import { isKept } from "./deletion";
 import { apiError, ErrorResponse } from "./handler";
 import type { Parameters } from "./parameters";
@@ -28,7 +28,8 @@ export function identification(
   let caller: CallerOfRequest = nobody;
   return (when) => {
     if (permission.identifies !== when) return caller;
-    caller = callerOf(world, operation, headers, given);
+    caller =
+      (permission.takesPassword && byPassword(world, headers)) || callerOf(world, operation, headers, given);
     if (when === "first" && isAnonymous(caller.user)) throw apiError.unauthorized();
     checkScopes(caller, operation, permission.scopes);
     return caller;

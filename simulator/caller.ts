@@ -33,11 +33,8 @@ export function callerOf(
     typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   const jobToken = text(given.job_token ?? headers["job-token"]);
   if (jobToken !== undefined) {
-    const job = world.jobs.find(({ token }) => token === jobToken);
-    const user = world.users.get(job?.user_id);
-    if (job === undefined || user === undefined || !operation.accepts?.includes("job"))
-      throw apiError.unauthorized();
-    return { user, scopes: ["api"], jobProjectId: job.project_id, token: undefined };
+    if (!operation.accepts?.includes("job")) throw apiError.unauthorized();
+    return byJobToken(world, jobToken);
   }
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
   const secret = text(given.private_token ?? headers["private-token"] ?? given.access_token ?? bearer);
@@ -45,6 +42,25 @@ export function callerOf(
   const caller = byToken(world, secret);
   const sudo = text(given.sudo ?? headers.sudo);
   return sudo === undefined ? caller : { ...caller, user: actingAs(world, caller, sudo) };
+}
+
+/** Such as programs that know user names and passwords alone; `undefined` if the request has none. */
+export function byPassword(
+  world: World,
+  { authorization = "" }: IncomingHttpHeaders,
+): CallerOfRequest | undefined {
+  const [, encoded] = /^Basic\s+(\S+)$/i.exec(authorization) ?? [];
+  if (encoded === undefined) return undefined;
+  const [, user = "", password = ""] =
+    /^([^:]*):?(.*)$/s.exec(Buffer.from(encoded, "base64").toString()) ?? [];
+  return user === "gitlab-ci-token" ? byJobToken(world, password) : byToken(world, password);
+}
+
+function byJobToken(world: World, secret: string): CallerOfRequest {
+  const job = world.jobs.find(({ token }) => token === secret);
+  const user = world.users.get(job?.user_id);
+  if (job === undefined || user === undefined) throw apiError.unauthorized();
+  return { user, scopes: ["api"], jobProjectId: job.project_id, token: undefined };
 }
 
 function byToken(world: World, secret: string): CallerOfRequest {

@@ -44,6 +44,7 @@ import * as runners from "./tables/runners";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
 import * as statusChecks from "./tables/status-checks";
+import * as terraformStates from "./tables/terraform-states";
 import * as topics from "./tables/topics";
 import * as uploads from "./tables/uploads";
 import * as userKeys from "./tables/user-keys";
@@ -93,6 +94,7 @@ export const definitions = {
   ...jobTokenScope.tables,
   ...ldapLinks.tables,
   ...userStatus.tables,
+  ...terraformStates.tables,
   ...topics.tables,
   ...badges.tables,
   ...pipelineSchedules.tables,

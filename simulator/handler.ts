@@ -124,7 +124,7 @@ type ResponseOf<O extends Operation> = O["pagination"] extends Pagination
     : O["result"] extends FromHeaders<infer S>
       ? z.input<S>
       : O["result"] extends FromStream
-        ? FileResponse
+        ? FileResponse | ResponseWithStatus
         : void | ResponseWithStatus;
 
 export type Handler<O extends Operation> = (call: Call<O>) => ResponseOf<O> | Promise<ResponseOf<O>>;

@@ -38,6 +38,8 @@ export interface Permission {
   readonly isOpen?: true;
   /** The requests that an archived project or group refuses. Default: none. */
   readonly refusesArchived?: "changes" | "changes in Enterprise" | "everything";
+  /** Also a token as the password of Basic authentication, that of a job for its user. */
+  readonly takesPassword?: true;
   /** Scopes that the refusal of a token names before the others. */
   readonly scopes?: readonly string[];
   /** The answer below the operation's tier; `served`: as above it. Default: that to a caller without the role. */
@@ -123,6 +125,7 @@ const areas: Readonly<Record<string, Permission>> = {
   statusChecks: unauthorized,
   tags: code,
   userAttributes: { identifies: "last", scopes: ["read_user", "ai_workflows"] },
+  terraformStates: { takesPassword: true },
   users: { scopes: ["read_user", "ai_workflows"] },
   wikis: { identifies: "last", feature: "wiki", isOpen: true, scopes: ai, ...archivable },
 };

@@ -1,6 +1,6 @@
 /** `forge config`: the effective configuration of one place or of all, and the origin of each value. */
 
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";

@@ -22,7 +22,7 @@ export const stackOption = () =>
 export const stateOption = () =>
   new Option(
     "--state <address>",
-    "where the state is stored: postgres://…, s3://…, file://… (default: PULUMI_BACKEND_URL, or a folder in .forge)",
+    "where the state is stored: service:GROUP/PROJECT, postgres://…, s3://…, file://… (default: PULUMI_BACKEND_URL, or a folder in .forge)",
   ).env("FORGE_STATE");
 
 export const outputOption = () =>

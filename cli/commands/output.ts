@@ -1,6 +1,6 @@
 /** `forge output`: the outputs of deployed objects, such as the id of a trigger token. */
 
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 import { UserError } from "../../sdk/user-error";
 import { printText } from "../files";
 import { selecting } from "../gitops/read/selection";

@@ -3,6 +3,7 @@
 import type { Configuration } from "../configuration";
 import { clientOf, withState } from "../connection";
 import { type Intent, intentOf } from "../gitops/read/intent";
+import { connected } from "../gitops/read/service";
 import { ledgerPlaceFor } from "../gitops/resolve/prepare";
 import { type Ledger, openLedger } from "../ledger/ledger";
 import { NoSuchStackError } from "../ledger/store";
@@ -33,7 +34,7 @@ export function namedStack({ file, stack: named, state, configuration }: StackOp
     ...{ stack: named || undefined, state: state || undefined },
   };
   const intent = intentOf(asked);
-  return { intent, place: ledgerPlaceFor(intent, asked) };
+  return { intent, place: ledgerPlaceFor(intent, asked, () => connected(intent, clientOf)) };
 }
 
 /** Opens the ledger for the time of the work; nobody else can write meanwhile, unless the work only reads. */

@@ -173,7 +173,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
   live: {
     made: option(
       "--live",
-      "compare the file with the service only, without state, engine and secrets, such as for a merge request",
+      "compare the file with the service only, without state and secrets, such as for a merge request",
     ),
     commands: ["preview", "drift"],
     overAll: "once",
@@ -278,11 +278,9 @@ function assertFittingLive({ live = false, ...options }: Running): void {
   const withoutState = live ? undefined : first("shard", "changedSince");
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
-  const ofEngine = live ? first("savePlan", "policyPack") : undefined;
-  if (ofEngine !== undefined)
-    throw new UserError(
-      `${ofEngine} takes the state and the engine, and --live has neither; leave out one of them.`,
-    );
+  const ofState = live ? first("savePlan", "policyPack") : undefined;
+  if (ofState !== undefined)
+    throw new UserError(`${ofState} takes the state, and --live has none; leave out one of them.`);
 }
 
 const contradiction = (other: string) =>

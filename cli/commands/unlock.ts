@@ -14,9 +14,9 @@ import { withUserErrors } from "./user-errors";
 
 export async function unlock(options: CommonOptions & { readonly output: PlainOutput }): Promise<void> {
   await withUserErrors("unlock", async () => {
-    const { stack, unfinished } = await freed(options);
+    const { stack, wasLocked, unfinished } = await freed(options);
     printResult(options.output, "unlock", { stack, unfinished }, () =>
-      [`The stack ${stack} is unlocked.`, ...unfinished, ""].join("\n"),
+      [`The stack ${stack} ${wasLocked ? "is unlocked" : "was not locked"}.`, ...unfinished, ""].join("\n"),
     );
   });
 }
@@ -28,7 +28,7 @@ async function freed(options: StackOptions) {
   try {
     // A run may have died before it had recorded anything.
     if (ledger.isNew && owner === undefined) throw new NoSuchStackError(place, await ledger.others());
-    return { stack: place.stack, unfinished: unfinishedWarnings(ledger) };
+    return { stack: place.stack, wasLocked: owner !== undefined, unfinished: unfinishedWarnings(ledger) };
   } finally {
     await ledger.close();
   }

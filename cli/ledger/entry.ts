@@ -77,10 +77,13 @@ export const pathsOf = ({ key, secret, formerly }: RecordedObject): readonly Sec
   ...formerly.map((name) => asFormer(["items", key, name])),
 ];
 
+/** Most values are texts. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || same(one, other);
+
 /** The entry with its secret values in the clear. */
 export function openEntryOf({ kind, key, state, inputs, secret, formerly }: RecordedObject): Entry {
   const { id, values, place, madeAt, existed, isUnmanaged, isUnfinished } = state;
-  const differing = inputs && Object.keys(inputs).filter((name) => !same(inputs[name], values[name]));
+  const differing = inputs && Object.keys(inputs).filter((name) => !isSame(inputs[name], values[name]));
   return {
     ...{ kind, key, id },
     ...(place === undefined ? {} : { place }),

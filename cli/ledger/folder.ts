@@ -19,7 +19,7 @@ import {
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
-import { isDead } from "./owner";
+import { isDead, isSameOwner } from "./owner";
 import {
   DamagedLedgerError,
   LockedError,
@@ -111,6 +111,7 @@ export class FolderStore implements Store {
     const whole = this.#readWhole();
     if (!isThere(journal)) {
       if (whole === undefined) return undefined;
+      if (whole.covered === 0) return { whole: whole.text, lines: [] };
       throw this.#damaged(
         "its journal is gone or empty",
         `Restore ${journal} from a copy, or move the files of this stack away to begin a new state, which adopts what exists.`,
@@ -194,13 +195,24 @@ export class FolderStore implements Store {
     writeWhole(`${this.#base}${WHOLE}`, `${covered} ${own} ${this.#digestOf({ covered })}\n${text}`);
   }
 
-  async release(): Promise<void> {
+  #closeJournal(): void {
     if (this.#journal !== undefined) closeSync(this.#journal);
     this.#journal = undefined;
+  }
+
+  async release(): Promise<void> {
+    this.#closeJournal();
     const isOwn = this.#owner !== undefined && this.#isOwn(this.#lockNow());
     this.#owner = undefined;
     this.#lockFile = undefined;
     if (isOwn) rmSync(`${this.#base}${LOCK}`, { force: true });
+  }
+
+  /** Removes the journal, if its lines are elsewhere; that of another run stays. */
+  discard(): void {
+    if (!this.#isOwn(this.#lockNow())) return;
+    this.#closeJournal();
+    rmSync(this.address, { force: true });
   }
 
   async history(): Promise<readonly string[]> {
@@ -259,11 +271,6 @@ function ownerIn(text: string): LockOwner | undefined {
     return undefined;
   }
 }
-
-const _isSameOwner = (one: LockOwner | undefined, other: LockOwner | undefined): boolean =>
-  one?.pid === other?.pid && one?.since === other?.since && one?.machine === other?.machine;
-
-const _isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /** The number of a file may be another one's once it is gone. */
 function identityOf(file: string): string | undefined {

@@ -19,6 +19,9 @@ function userName(): string {
   }
 }
 
+export const isSameOwner = (one: LockOwner | undefined, other: LockOwner | undefined): boolean =>
+  one?.pid === other?.pid && one?.since === other?.since && one?.machine === other?.machine;
+
 /** Host and number alone would prove nothing: another container may have both. */
 export const isDead = ({ machine, pid }: LockOwner): boolean =>
   machine !== undefined && machine === thisMachine() && pid !== process.pid && !isRunning(pid);

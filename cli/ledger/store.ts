@@ -1,7 +1,7 @@
 /** Where a ledger is kept: each store is one small file behind these five methods, and the errors that all of them have. */
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { asTyped } from "../../provider/service/typed-command";
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 
 /** The text of a ledger: the last whole one, and the lines of the journal that came after it. */
 export interface Stored {
@@ -23,8 +23,8 @@ export interface Store {
   release(): Promise<void>;
   /** All lines of the journal since the first run. */
   history(): Promise<readonly string[]>;
-  /** The other ledgers of the project, by the names of their stacks. */
-  others(): Promise<readonly string[]>;
+  /** The other ledgers of the project, by the names of their stacks; `undefined` if the store has no list. */
+  others(): Promise<readonly string[] | undefined>;
   /** Removes the lock of a run that has died. Returns its owner; `undefined` if there is none. */
   unlock(): Promise<LockOwner | undefined>;
 }
@@ -37,9 +37,13 @@ export interface LockOwner {
   /** The start of the machine, and the space in which its numbers of processes are unique; absent where the system does not show them. */
   readonly machine?: string | undefined;
   readonly since: string;
+  /** Tells the journals of a machine apart in which a run keeps its lines until they are uploaded. */
+  readonly journal?: string | undefined;
 }
 
-export const ownerText = ({ who, pid, since }: LockOwner): string => `${who} (pid ${pid}) at ${since}`;
+/** Somebody who has locked it without a run has no process. */
+export const ownerText = ({ who, pid, since }: LockOwner): string =>
+  `${who}${pid === 0 ? "" : ` (pid ${pid})`} at ${since}`;
 
 export class LockedError extends RunError {
   constructor(stack: string, owner: LockOwner) {
@@ -61,15 +65,15 @@ export class UnreadableLockError extends RunError {
 export class NoSuchStackError extends RunError {
   constructor(
     { stack, address }: { readonly stack: string; readonly address: string },
-    others: readonly string[],
+    others: readonly string[] | undefined,
     remedy?: string,
   ) {
     const there =
-      others.length === 0
-        ? "it has no stacks"
-        : `there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
+      others?.length === 0
+        ? "; it has no stacks"
+        : others && `; there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
     super(
-      `There is no stack ${stack}${didYouMean(stack, others)} in ${address}; ${there}.${remedy ? ` ${remedy}` : ""}`,
+      `There is no stack ${stack}${didYouMean(stack, others ?? [])} in ${address}${there ?? ""}.${remedy ? ` ${remedy}` : ""}`,
     );
   }
 }
@@ -85,7 +89,10 @@ export class UnrecordedError extends RunError {}
 
 /** The lock is another run's now, or nobody's. */
 export class LostLockError extends UnrecordedError {
-  constructor(address: string, why: string) {
+  constructor(
+    address: string,
+    readonly why: string,
+  ) {
     super(
       `The lock of the state ${address} was lost: ${why}. The run has stopped, because another run may write now. Run ${asTyped("preview")} to see what is left to do.`,
     );

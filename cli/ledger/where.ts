@@ -1,20 +1,27 @@
 /** Where the ledger of a file's stack is: the folder beside the file, or the store whose URL is given. */
+import { createHash } from "node:crypto";
 import { type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { writeWhole } from "../../provider/pulumi/run/write-whole";
+import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
 import { FolderStore, journalsIn } from "./folder";
 import type { Connections } from "./postgres";
+import { type Remote, RemoteStore } from "./remote";
+import { ServiceRemote } from "./service";
 import type { Store } from "./store";
 
 const databases: () => typeof import("./postgres") = () => require("./postgres");
+const buckets: () => typeof import("./s3") = () => require("./s3");
 
 /** Next to the configuration's file. */
 const HOME = ".forge";
 const STATE = "state";
+/** In the folder of the state: what is not uploaded yet. */
+const UNSENT = ".unsent";
 
 export interface LedgerPlace {
   readonly project: string;
@@ -39,6 +46,8 @@ export interface LedgerOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Those of the ledgers of other stacks that are open at the same time. */
   readonly connections?: Connections | undefined;
+  /** Of the service, which may have the state. */
+  readonly client: () => Client;
 }
 
 /** Something may be recorded under another name than the one that is asked for. */
@@ -51,7 +60,7 @@ export class RenamedProjectError extends RunError {
 }
 
 export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
-  const { file, stack, name, state, environment, connections } = options;
+  const { file, stack, name, state, environment } = options;
   const home = path.dirname(path.resolve(file));
   const given = state || environment.PULUMI_BACKEND_URL;
   if (given) {
@@ -64,9 +73,16 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     };
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
+    const remote = remoteAt(given, common, options);
+    const unsent = unsentFolder(home, common.address);
     return {
       ...common,
-      openStore: () => storeAt(given, common, connections),
+      openStore() {
+        if (remote === undefined) return storeAt(given, common, options);
+        assertNoLinks(home);
+        makeHome(home);
+        return new RemoteStore(remote(), path.join(unsent, project), stack);
+      },
       assertNoOlderState: () => undefined,
     };
   }
@@ -75,11 +91,17 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
   const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => {
-    mkdirSync(folder, { recursive: true });
-    writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
-  });
+  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => makeHome(home));
 }
+
+function makeHome(home: string): void {
+  mkdirSync(path.join(home, HOME, STATE), { recursive: true });
+  writeIfMissing(path.join(home, HOME, ".gitignore"), `/${STATE}\n`);
+}
+
+/** A file may have had its state at several addresses. */
+const unsentFolder = (home: string, address: string): string =>
+  path.join(home, HOME, STATE, UNSENT, createHash("sha256").update(address).digest("hex").slice(0, 12));
 
 function inFolder(
   common: Omit<LedgerPlace, "openStore" | "assertNoOlderState">,
@@ -107,25 +129,37 @@ function folderAt(url: string): string | undefined {
   return place.startsWith("~") ? path.join(homedir(), place.slice(1)) : path.resolve(place);
 }
 
+/** A store of texts, if the URL is that of one. */
+function remoteAt(
+  url: string,
+  { project, stack }: Pick<LedgerPlace, "project" | "stack">,
+  { client, environment }: LedgerOptions,
+): (() => Remote) | undefined {
+  const [, place] = /^service:(?:\/\/)?(.+)$/.exec(url) ?? [];
+  if (place !== undefined) return () => new ServiceRemote(client, place, project, stack);
+  if (/^s3:\/\/[^/?]/.test(url)) return () => new (buckets().S3Remote)(url, project, stack, environment);
+  return undefined;
+}
+
 function storeAt(
   url: string,
   { project, stack }: Pick<LedgerPlace, "project" | "stack">,
-  connections: Connections | undefined,
+  { connections }: LedgerOptions,
 ): Store {
   if (/^postgres(ql)?:\/\//.test(url))
     return new (databases().PostgresStore)(url, project, stack, connections);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))
     throw new RunError(
-      `The state of a file can be in a folder or in PostgreSQL, and not at ${scheme}://. For buckets and Pulumi Cloud, use the file in a Pulumi program of three lines: fromFile("forge.yaml").`,
+      `The state of a file can be in the service, in PostgreSQL, in S3 or in a folder, and not at ${scheme}://. For other buckets and Pulumi Cloud, use the file in a Pulumi program of three lines: fromFile("forge.yaml").`,
     );
   throw new RunError(
-    `${url} is not the URL of a state; it must begin with postgres:// or file://.${scheme === undefined ? ` A folder is file://${url}.` : ""}`,
+    `${url} is not the URL of a state; it must begin with service:, postgres://, s3:// or file://.${scheme === undefined ? ` A folder is file://${url}.` : ""}`,
   );
 }
 
 /** The states of programs can be there. */
-const ELSEWHERE = ["s3", "gs", "azblob", "https", "http"];
+const ELSEWHERE = ["gs", "azblob", "https", "http"];
 
 function passphraseIn({
   PULUMI_CONFIG_PASSPHRASE: text,

@@ -3,8 +3,8 @@
  * name that of an email address or a number where an input is a user.
  */
 import type { Client } from "../../sdk";
+import { didYouMean } from "../../sdk/did-you-mean";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
-import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
 import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";

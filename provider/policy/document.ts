@@ -16,8 +16,9 @@ export const policyDocs = (): string =>
   blocks(
     GENERATED,
     "# Policies",
-    `${rules.length} ready policies validate what a program declares, in every preview and before every update: each resource, and each item of a resource of many.`,
+    `${rules.length} ready policies validate what a program or a [forge.yaml](gitops.md#policies) declares, in every preview and before every update: each resource, and each item of a resource of many.`,
     block("sh", "pulumi preview --policy-pack node_modules/pulumi-forge/policy/pack"),
+    "`forge preview` and `forge up` of a file have the same option.",
     "A violated `mandatory` policy stops the run; a violated `advisory` policy is only reported. A message names the resource, the item, the input, and what is expected:",
     block(
       "",
@@ -89,8 +90,8 @@ new PolicyPack("acme", {
     `- ${code("validateEach(forge.KIND, (inputs, args, report) => …)")} validates each object of a kind, as a resource of its own or as an item of a resource of many; ${code("args.item")} is the item's key. \`report\` masks secrets.\n- ${code("validateAll(forge.KIND, (objects, args, report) => …)")} validates all objects of a kind in a stack together, for \`validateStack\`; ${code("report(message, object)")} names the object at fault.\n- Both stop, without a violation, when your function reads a value that is not known yet.\n- Pulumi's own \`validateResourceOfType(forge.GroupLabel, …)\` works too, for resources of one object; the items of a
   resource of many are a JSON text there.`,
     "[An example](../examples/own-policy) is a project with a pack of its own.",
-    "## Without the engine",
-    "You can also apply the policies to other sources, such as a file or a recorded state:",
+    "## Without a run",
+    "You can also apply the policies to objects from any other source:",
     block(
       "typescript",
       `

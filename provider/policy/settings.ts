@@ -1,7 +1,8 @@
 /** Settings of the policies: levels and parameters, the same in a program and in the engine's configuration file. */
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
-import { describeProblems, didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
+import { describeProblems } from "../../sdk/http/validate";
 import type { Settings } from "./generated/settings";
 import { type AnyRule, type Level, levels } from "./rule";
 import { rules } from "./rules";

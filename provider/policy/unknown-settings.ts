@@ -1,6 +1,6 @@
 /** Rejects settings for unknown policies and parameters, which the engine and Pulumi's SDK ignore. */
 import type { PolicyPackArgs } from "@pulumi/policy";
-import { didYouMean } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
 import type { PolicySettings } from "../pulumi/policy/configure-request";
 
 /** `undefined` if all settings are known. */

@@ -133,6 +133,7 @@ readonly sidekiq: typeof import("../api/sidekiq").sidekiq;
 readonly projectSnippets: typeof import("../api/snippets").projectSnippets;
 readonly snippets: typeof import("../api/snippets").snippets;
 readonly statusChecks: typeof import("../api/status-checks").statusChecks;
+readonly terraformStates: typeof import("../api/terraform-states").terraformStates;
 readonly topics: typeof import("../api/topics").topics;
 readonly uploads: typeof import("../api/uploads").uploads;
 readonly ownKeys: typeof import("../api/user-keys").ownKeys;
@@ -281,6 +282,7 @@ sidekiq: () => require("../api/sidekiq").sidekiq,
 projectSnippets: () => require("../api/snippets").projectSnippets,
 snippets: () => require("../api/snippets").snippets,
 statusChecks: () => require("../api/status-checks").statusChecks,
+terraformStates: () => require("../api/terraform-states").terraformStates,
 topics: () => require("../api/topics").topics,
 uploads: () => require("../api/uploads").uploads,
 ownKeys: () => require("../api/user-keys").ownKeys,

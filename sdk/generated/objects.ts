@@ -5888,6 +5888,29 @@ export interface Tag {
   created_at?: string | null | undefined;
 }
 
+export interface TerraformStateLock {
+  /** Id of the lock, of your choice. At most 255 characters. */
+  ID?: string | null | undefined;
+
+  /** What the lock is for. */
+  Operation?: string | null | undefined;
+
+  /** More about it. */
+  Info?: string | null | undefined;
+
+  /** Who takes it. The service answers with the name of the user instead. */
+  Who?: string | null | undefined;
+
+  /** Version of the program that takes it. */
+  Version?: string | null | undefined;
+
+  /** Time, which the service replaces by its own. */
+  Created?: string | null | undefined;
+
+  /** Where the program keeps the state. */
+  Path?: string | null | undefined;
+}
+
 export interface TestCase {
   /** Result: `success`, `failed`, `skipped` or `error`. */
   status: "error" | "success" | (string & {}) | "failed" | "skipped";

@@ -136,6 +136,7 @@ import type {
   StatusCheck,
   SystemHook,
   Tag,
+  TerraformStateLock,
   TestReport,
   TestReportSummary,
   Topic,
@@ -13318,6 +13319,105 @@ export interface StatusChecksDeleteInput {
   check_id: number;
 }
 
+/** Parameters of `terraformStates.read`. */
+export interface TerraformStatesReadInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+}
+
+/** Parameters of `terraformStates.write`. */
+export interface TerraformStatesWriteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+
+  /** JSON with an integer `serial`, which no other version has. */
+  content: Upload;
+
+  /** Id of the lock that the caller holds. */
+  ID?: string | undefined;
+}
+
+/** Parameters of `terraformStates.delete`. */
+export interface TerraformStatesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+}
+
+/** Parameters of `terraformStates.lock`. */
+export interface TerraformStatesLockInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+
+  /** Id of the lock, of your choice. At most 255 characters. */
+  ID: string;
+
+  /** What the lock is for. */
+  Operation: string;
+
+  /** More about it. */
+  Info: string;
+
+  /** Who takes it. The service answers with the name of the user instead. */
+  Who: string;
+
+  /** Version of the program that takes it. */
+  Version: string;
+
+  /** Time, which the service replaces by its own. */
+  Created: string;
+
+  /** Where the program keeps the state. */
+  Path: string;
+}
+
+/** Parameters of `terraformStates.unlock`. */
+export interface TerraformStatesUnlockInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+
+  /** Id of the lock that the caller holds. */
+  ID?: string | undefined;
+}
+
+/** Parameters of `terraformStates.readVersion`. */
+export interface TerraformStatesReadVersionInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Serial of the version. */
+  serial: number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+}
+
+/** Parameters of `terraformStates.deleteVersion`. */
+export interface TerraformStatesDeleteVersionInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Serial of the version. */
+  serial: number;
+
+  /** Name of the Terraform state, without slashes. */
+  state_name: string;
+}
+
 /** Parameters of `topics.list`. */
 export interface TopicsListInput {
   /** Return only topics whose name or title contains this text. */
@@ -20622,6 +20722,64 @@ export interface Operations {
     readonly delete: (input: StatusChecksDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on terraform states. */
+  readonly terraformStates: {
+    /**
+     * Read the newest version of a Terraform state. A state without a version is empty.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly read: (input: TerraformStatesReadInput, options?: CallOptions) => Promise<Download>;
+
+    /**
+     * Write a new version of a Terraform state. The first one makes the state.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly write: (input: TerraformStatesWriteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a Terraform state with all of its versions.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: TerraformStatesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Lock a Terraform state. One that is not there is made.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly lock: (input: TerraformStatesLockInput, options?: CallOptions) => Promise<TerraformStateLock>;
+
+    /**
+     * Unlock a Terraform state. Without an id, whoever has locked it.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly unlock: (input: TerraformStatesUnlockInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Read a version of a Terraform state.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly readVersion: (
+      input: TerraformStatesReadVersionInput,
+      options?: CallOptions,
+    ) => Promise<Download>;
+
+    /**
+     * Delete a version of a Terraform state.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteVersion: (
+      input: TerraformStatesDeleteVersionInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
   /** Operations on topics. */
   readonly topics: {
     /**
@@ -22071,6 +22229,13 @@ export type OperationId =
   | "statusChecks.create"
   | "statusChecks.update"
   | "statusChecks.delete"
+  | "terraformStates.read"
+  | "terraformStates.write"
+  | "terraformStates.delete"
+  | "terraformStates.lock"
+  | "terraformStates.unlock"
+  | "terraformStates.readVersion"
+  | "terraformStates.deleteVersion"
   | "topics.list"
   | "topics.get"
   | "topics.create"

@@ -158,7 +158,7 @@ function encodeForm(body: Values): FormData {
 }
 
 const rawHeaders = ({ content }: Upload) => ({
-  "content-type": "application/octet-stream",
+  "content-type": content.type || "application/octet-stream",
   "content-length": String(content.size),
 });
 

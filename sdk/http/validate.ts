@@ -9,8 +9,6 @@ import { describeExpected, issuesOf, type SchemaIssue } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
 import { isInteger, isSecretSchema, propertyNames, schemasAtKey } from "./schema";
 
-export { didYouMean };
-
 export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;

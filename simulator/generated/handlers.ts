@@ -76,6 +76,7 @@ import { groupServiceAccounts, projectServiceAccounts, serviceAccounts } from ".
 import { sidekiq } from "../areas/sidekiq";
 import { projectSnippets, snippets } from "../areas/snippets";
 import { statusChecks } from "../areas/status-checks";
+import { terraformStates } from "../areas/terraform-states";
 import { topics } from "../areas/topics";
 import { uploads } from "../areas/uploads";
 import { ownKeys, userKeys } from "../areas/user-keys";
@@ -219,6 +220,7 @@ sidekiq,
 projectSnippets,
 snippets,
 statusChecks,
+terraformStates,
 topics,
 uploads,
 ownKeys,

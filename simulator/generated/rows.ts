@@ -362,6 +362,21 @@ export interface Rows {
     name: string;
     title: string;
   } & Numbers;
+  terraform_states: {
+    project_id: number;
+    name: string;
+    lock_id: string | null;
+    locked_by_user_id: number | null;
+    locked_at: string | null;
+    deleted_at: string | null;
+    created_at: string;
+  } & Numbers;
+  terraform_state_versions: {
+    terraform_state_id: number;
+    serial: number;
+    text: string;
+    created_at: string;
+  } & Numbers;
   user_statuses: {
     user_id: number;
     emoji: string;
@@ -1532,6 +1547,21 @@ export interface NewRows {
     avatar?: string | null | undefined;
     description?: string | null | undefined;
     organization_id?: number | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  terraform_states: {
+    project_id: string | number;
+    name: string;
+    lock_id?: string | null | undefined;
+    locked_by_user_id?: string | number | null | undefined;
+    locked_at?: string | null | undefined;
+    deleted_at?: string | null | undefined;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  terraform_state_versions: {
+    terraform_state_id: string | number;
+    serial: number;
+    text: string;
+    created_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   user_statuses: {
     user_id: string | number;

@@ -14,7 +14,7 @@ const file = (color: string, more = "") =>
 let place: Home;
 /** As the runs have left it. */
 let kept: string;
-/** What the commands print while nothing is damaged. */
+/** The output of the commands while nothing is damaged. */
 let listed: string;
 let shown: string;
 

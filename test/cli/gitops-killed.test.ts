@@ -236,7 +236,7 @@ linux("forge unlock names what a killed run was at, and the next up has nothing 
   });
   expect(existsSync(inState("main.lock"))).toBe(false);
   expect(await report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
-  expect((await type("unlock")).stdout).toBe("The stack main is unlocked.\n");
+  expect((await type("unlock")).stdout).toBe("The stack main was not locked.\n");
 });
 
 linux("a run that was killed before it had recorded anything leaves a lock alone", async () => {
@@ -288,7 +288,7 @@ linux("destroy --yes takes the lock of a killed run over, too", async () => {
       expect.stringContaining("The stack was still locked by a run that was killed"),
     ]),
   });
-  // What it had adopted stays.
+  // An adopted object stays.
   expect(made()).toEqual(before);
 });
 
@@ -438,7 +438,7 @@ describe("a full disk", () => {
       const begun = made();
       expect(begun).toBeLessThan(COUNT);
       expect(existsSync(inState("main.lock"))).toBe(false);
-      // What is looked at needs no place.
+      // A look needs no place.
       expect((await type("preview")).code).toBe(2);
       expect(plain(await type("up"))).toContain("the disk is full");
       expect(made()).toBe(begun);

@@ -88,11 +88,8 @@ test("more deletions than allowed fail it", async () => {
 });
 
 test.each([
-  [
-    "preview --live --save-plan plan.json",
-    "--save-plan takes the state and the engine, and --live has neither",
-  ],
-  ["preview --live --policy-pack pack", "--policy-pack takes the state and the engine"],
+  ["preview --live --save-plan plan.json", "--save-plan takes the state, and --live has none"],
+  ["preview --live --policy-pack pack", "--policy-pack takes the state, and --live has none"],
   ["preview --changed-since main", "--changed-since is for a comparison without the state; add --live."],
   ["preview --shard 1/2", "--shard is for a comparison without the state; add --live."],
 ])("%s is an error that says why", async (line, message) => {

@@ -56,9 +56,9 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "Groups: { acme: {} }\n": '1:1 the file has no "Groups" (did you mean "groups"?).',
   "includes: [teams/*.yaml]\n": '1:1 the file has no "includes" (did you mean "include"?).',
   "token: glpat-xxxxxxxx\n":
-    '1:1 "token" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>.',
+    '1:1 "token" must not be in a file, where everybody can read it; set FORGE_TOKEN.',
   "service: { token: glpat-xxxxxxxx }\n":
-    '1:12 "token" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>.',
+    '1:12 "token" must not be in a file, where everybody can read it; set FORGE_TOKEN.',
   "service: { baseURL: https://git.example.com }\n":
     '1:12 "service" has no "baseURL" (did you mean "baseUrl"?).',
   "service: https://git.example.com\n": '1:1 "service" is "https://git.example.com"; expected an object.',

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { createRunner, type Runner } from "../gitops/postgres/runner";
@@ -14,8 +13,6 @@ import { fileOf, rowsOf, type Size, worldOf } from "./world";
 
 const programs = postgresPrograms();
 if ("reason" in programs) console.warn(`Skipped: ${programs.reason}.`);
-
-beforeAll(() => ensureEngine({ progress: silent }).then(() => undefined), 900_000);
 
 ("reason" in programs ? test.skip : test)(
   "runners share a budget, and the next run continues a killed one without lost or doubled objects",

@@ -2,7 +2,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { interruptible } from "../../cli/interruption";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { formatRate, parseRate, type Rate } from "../../sdk/rate";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type FleetResult, runFleet } from "./fleet";
@@ -46,7 +45,6 @@ async function main(signal: AbortSignal): Promise<void> {
     groupsInStack: Math.max(1, Math.round((GROUPS * scale) / runners)),
     projectsInGroup: PROJECTS_IN_GROUP,
   };
-  await ensureEngine();
   const groups = size.stacks * size.groupsInStack;
   const objects = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
   const scaled = { ...limit, milliseconds: limit.milliseconds / speed };
@@ -83,7 +81,7 @@ function report({ together, resumed, rows, memory }: FleetResult, limit: Rate): 
     ],
     [
       (memory.get("node") ?? 0) < MOST_MEMORY,
-      `${megabytes("node")} for the largest process of forge (at most ${MOST_MEMORY / 1e6}), ${megabytes("pulumi")} for that of its engine`,
+      `${megabytes("node")} for the largest process of forge (at most ${MOST_MEMORY / 1e6})`,
     ],
   ];
   for (const [holds, text] of bars) console.log(`${holds ? "holds" : "FAILS"}  ${text}`);

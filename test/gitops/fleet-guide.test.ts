@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { startMergeRequest } from "../cli/merge-request";
 import { type Ci, createCi, type Done } from "./postgres/ci";
@@ -38,7 +37,6 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
   const clones: string[] = [];
 
   beforeAll(async () => {
-    await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator({ dialect: "gitlab" });
     settings = {

@@ -1,6 +1,5 @@
 /** Runs the commands of the guide to pipelines in their order, and checks the exit codes that it prints. */
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { sectionsOf, typeSection } from "./postgres/guide-page";
 import { postgresPrograms } from "./postgres/programs";
@@ -23,7 +22,6 @@ if (!sections.some(({ heading }) => heading === SHARED)) throw new Error(`No sec
   let shared: Record<string, string> = {};
 
   beforeAll(async () => {
-    await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator();
     runner = createRunner({

@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type MergeRequest, startMergeRequest } from "../cli/merge-request";
@@ -58,7 +57,6 @@ function repositoryOf(files: string): string {
   let repository: string;
 
   beforeAll(async () => {
-    await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator({ dialect: "gitlab" });
     reviewed = await startMergeRequest(0);

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { bool, color, date, datetime, positiveId, secret, text, words } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
-import { describeProblems, didYouMean, validateInput } from "../../sdk/http/validate";
+import { didYouMean } from "../../sdk/did-you-mean";
+import { describeProblems, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
 
 const HEX_OR_NAME = "/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/";

@@ -18,11 +18,12 @@ const REST = [
   "pulumi/upgrade",
 ];
 
-/** Files with engines of their own: `npm test` runs one in as many, drawn by the seed. */
+/** Files with engines, databases or many runs of their own: `npm test` runs one in as many, drawn by the seed. */
 const DRAWN = [
   { files: "pulumi/(?!mocks|secrets|automation|upgrade|exclusive-engine-search).*", oneIn: 5 },
   { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard|select$).*", oneIn: 4 },
   { files: "gitops/(fleet-guide|guide|pipelines|shared-state)", oneIn: 4 },
+  { files: "ledger/(kills|stores)", oneIn: 2 },
   { files: "policy/(engine|own-policy)", oneIn: 2 },
   { files: "(configuration|functions)/engine|newcomer/examples|package/plugin", oneIn: 2 },
   { files: "newcomer/(contributing|new|organization|quick-start|tasks)", oneIn: 5 },

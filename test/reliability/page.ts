@@ -48,9 +48,9 @@ gives this answer to every request looks the same. The provider repeats such a r
 the push rules as deleted until the service answers correctly. This does not count as lost.
 
 The sections \`fuzzing\` and \`fuzzing-files\` draw random sequences of steps: the first on resources of every kind, the second edits of
-a \`forge.yaml\`, runs of parts of it, and changes behind its back. In \`fuzzing-files\`, the plan is the real one, and a replacement for
-the engine applies it with the real provider in the same process. In \`places\`, up to 15 steps come before each run, one run in 100 is
-made by the real engine, one in two is followed by a second run, and one in three by a live comparison. A failing sequence is shortened
+a \`forge.yaml\`, runs of parts of it, and changes behind its back. The runs of files are those of the command,
+in the process of the test. In \`places\`, up to 15 steps come before each run, one run in 100 is
+the whole command with its report, one in two is followed by a second run, and one in three by a live comparison. A failing sequence is shortened
 before it is printed.
 `;
 

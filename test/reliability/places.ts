@@ -25,11 +25,11 @@ const ROUNDS = 50;
 /** The most steps before a run. */
 const STEPS = 15;
 
-/** Of so many runs, one comes after a look at all views of its changes, one is followed by a second one, one by a live comparison, and one has the engine make its changes. */
+/** Of so many runs, one comes after a look at all views of its changes, one is followed by a second one, one by a live comparison, and one is the whole command. */
 const RUNS_A_VIEW = 20;
 const RUNS_A_SECOND_RUN = 2;
 const RUNS_A_COMPARISON = 3;
-const RUNS_AN_ENGINE = 100;
+const RUNS_A_COMMAND = 100;
 
 /** Milliseconds to shorten a case that fails. */
 const SHORTENING = 120_000;
@@ -37,7 +37,7 @@ const SHORTENING = 120_000;
 const RUN = { stack: "main", selection: {} };
 
 /** The counts of all cases together. */
-const did = { steps: 0, runs: 0, engines: 0, comparisons: 0, views: 0 };
+const did = { steps: 0, runs: 0, commands: 0, comparisons: 0, views: 0 };
 
 interface Planned {
   /** There is nothing to record either. */
@@ -71,8 +71,8 @@ function assertDone(failures: readonly { readonly message: string }[]): void {
 /** A refused run changes nothing, and says which path an exception needs. */
 const REFUSED_EXCEPTION = /leaves out nothing any more: .* write /;
 
-async function upAsAdvised(world: Organization, home: Home, isByEngine: boolean): Promise<Planned> {
-  const run = () => (isByEngine ? upByEngine(home) : up(home));
+async function upAsAdvised(world: Organization, home: Home, isWhole: boolean): Promise<Planned> {
+  const run = () => (isWhole ? upWhole(home) : up(home));
   try {
     return await run();
   } catch (error) {
@@ -84,9 +84,9 @@ async function upAsAdvised(world: Organization, home: Home, isByEngine: boolean)
 }
 
 /** The whole command. */
-async function upByEngine(home: Home): Promise<Planned> {
+async function upWhole(home: Home): Promise<Planned> {
   did.runs++;
-  did.engines++;
+  did.commands++;
   const { changes, failures } = await upped(home, RUN);
   assertDone(failures);
   return { isInSync: false, lines: changes.map(({ address }) => address) };
@@ -198,13 +198,13 @@ async function play(actions: readonly Action[]): Promise<Played> {
 async function checkRun(world: Organization, home: Home): Promise<readonly Finding[]> {
   writeFileSync(home.path, world.text());
   const before = new Map(world.things.map((thing) => [thing, world.thereIn(thing)]));
-  const isByEngine = world.random() < 1 / RUNS_AN_ENGINE;
-  world.steps.push(isByEngine ? "forge up, with the engine" : "forge up");
+  const isWhole = world.random() < 1 / RUNS_A_COMMAND;
+  world.steps.push(isWhole ? "forge up, the whole command" : "forge up");
   for (const one of world.named.values()) one.recorded = one.spelled;
   try {
     const difference = world.random() < 1 / RUNS_A_VIEW ? await viewsOf(world, home) : undefined;
     if (difference !== undefined) return [{ harm: "unclear", what: difference }];
-    const { isInSync } = await upAsAdvised(world, home, isByEngine);
+    const { isInSync } = await upAsAdvised(world, home, isWhole);
     const found = differencesIn(world, before);
     if (found.length > 0) return found;
     // Where nothing was planned, the second run is the first one again.
@@ -256,6 +256,6 @@ export const places: Section = {
       (_, run): Case => ({ name: `run ${run + 1}`, run: (random) => tryCase(random) }),
     ),
   notes: () => [
-    `${did.steps} steps, ${did.runs} runs, ${did.engines} of them with the engine, ${did.comparisons} live comparisons and ${did.views} looks at all views in ${Math.round(processorSeconds() ?? 0)} s of processor time`,
+    `${did.steps} steps, ${did.runs} runs, ${did.commands} of them the whole command, ${did.comparisons} live comparisons and ${did.views} looks at all views in ${Math.round(processorSeconds() ?? 0)} s of processor time`,
   ],
 };

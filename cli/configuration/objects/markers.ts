@@ -1,8 +1,8 @@
 /** Reads the placeholders in the texts of a file, and writes them: environment variables are read at once, others stay. */
 import { parse } from "yaml";
 import type { z } from "zod";
+import { didYouMean } from "../../../sdk/did-you-mean";
 import { unwrapSchema } from "../../../sdk/http/schema";
-import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import type { Contents } from "../read/named-files";
 import type { Variables } from "../read/variables";

@@ -12,7 +12,7 @@ import {
   type Scalar,
   type Tree,
   type TreeBranch,
-  type TreeEntry,
+  type TreeValue,
   valuesOf,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
@@ -94,7 +94,7 @@ function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
 function refuseInTheClear(
   name: string,
   secret: string,
-  { position, value }: TreeEntry,
+  { position, value }: TreeValue,
   schema: z.ZodType,
   problems: Problems,
 ): void {

@@ -1,6 +1,6 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
 import { depthsOf } from "../../../sdk/depths";
-import { didYouMean } from "../../../sdk/http/validate";
+import { didYouMean } from "../../../sdk/did-you-mean";
 import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
 import { type PlaceName, scopeOf, sectionOf, sectionsOf } from "../schema/sections";

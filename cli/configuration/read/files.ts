@@ -18,7 +18,7 @@ import {
   type Positioned,
   type Tree,
   type TreeBranch,
-  type TreeEntry,
+  type TreeValue,
 } from "./tree";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
@@ -249,7 +249,7 @@ export function mergedFiles(files: Files, problems: Problems): TreeBranch | unde
 
 interface Merging {
   /** Those made here, to which hundreds of files may add: a copy for each would take seconds. */
-  readonly own: Set<ReadonlyMap<string, TreeEntry>>;
+  readonly own: Set<ReadonlyMap<string, TreeValue>>;
   readonly problems: Problems;
 }
 
@@ -260,7 +260,7 @@ function mergedAt(
   merging: Merging,
 ): TreeBranch {
   const entries = merging.own.has(one.entries)
-    ? (one.entries as Map<string, TreeEntry>)
+    ? (one.entries as Map<string, TreeValue>)
     : new Map(one.entries);
   merging.own.add(entries);
   for (const [name, { position, value }] of other.entries) {
@@ -275,8 +275,8 @@ function mergedAt(
 
 function mergedValue(
   names: readonly string[],
-  known: TreeEntry | undefined,
-  { position, value }: TreeEntry,
+  known: TreeValue | undefined,
+  { position, value }: TreeValue,
   merging: Merging,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;

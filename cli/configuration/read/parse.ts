@@ -19,7 +19,7 @@ import { placeholderPattern } from "../objects/markers";
 import { excessiveDepthAt, hasTooManyValues } from "./nesting";
 import type { Position, Problems } from "./problems";
 import { positionIn } from "./read-text";
-import { isBranch, isList, isNull, type Tree, type TreeEntry } from "./tree";
+import { isBranch, isList, isNull, type Tree, type TreeValue } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
@@ -299,9 +299,9 @@ class Reader {
     return this.positionAt((node as { range?: readonly number[] } | null)?.range?.[0] ?? 0);
   }
 
-  #entriesOf(pairs: readonly Pair[]): Map<string, TreeEntry> {
-    const entries = new Map<string, TreeEntry>();
-    const shared = new Map<string, TreeEntry>();
+  #entriesOf(pairs: readonly Pair[]): Map<string, TreeValue> {
+    const entries = new Map<string, TreeValue>();
+    const shared = new Map<string, TreeValue>();
     for (const { key, value } of pairs) {
       const position = this.#positionOf(key);
       const name = isScalar(key) && typeof key.value === "string" ? key.value : "";
@@ -342,7 +342,7 @@ class Reader {
     return undefined;
   }
 
-  #share(value: unknown, position: Position, shared: Map<string, TreeEntry>): void {
+  #share(value: unknown, position: Position, shared: Map<string, TreeValue>): void {
     const tree = this.read(value);
     for (const source of isList(tree) ? tree.items : [tree]) {
       if (!isBranch(source))

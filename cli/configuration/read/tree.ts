@@ -7,7 +7,7 @@ export interface Scalar {
   readonly value: string | number | boolean | null;
 }
 
-export interface TreeEntry {
+export interface TreeValue {
   /** The position of the name. */
   readonly position: Position;
   readonly value: Tree;
@@ -15,7 +15,7 @@ export interface TreeEntry {
 
 export interface TreeBranch {
   readonly position: Position;
-  readonly entries: ReadonlyMap<string, TreeEntry>;
+  readonly entries: ReadonlyMap<string, TreeValue>;
 }
 
 export interface List {
@@ -44,7 +44,7 @@ export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | 
 export function entriesAt(
   tree: Tree | undefined,
   ...names: readonly string[]
-): readonly (readonly [string, TreeEntry])[] {
+): readonly (readonly [string, TreeValue])[] {
   const found = at(tree, ...names);
   return isBranch(found) ? [...found.entries] : [];
 }
@@ -141,7 +141,7 @@ export function positionOf(tree: Tree, property: string, otherwise: Position): P
   return position;
 }
 
-function entryOf(tree: Tree, name: string): TreeEntry | undefined {
+function entryOf(tree: Tree, name: string): TreeValue | undefined {
   if (!isBranch(tree)) return undefined;
   const known = tree.entries.get(name);
   if (known || !name.endsWith("…")) return known;
@@ -149,7 +149,7 @@ function entryOf(tree: Tree, name: string): TreeEntry | undefined {
   return [...tree.entries].find(([key]) => key.startsWith(name.slice(0, -1)))?.[1];
 }
 
-function itemOf(tree: Tree, index: number): TreeEntry | undefined {
+function itemOf(tree: Tree, index: number): TreeValue | undefined {
   const value = isList(tree) ? tree.items[index] : undefined;
   return value && { position: value.position, value };
 }

@@ -5,8 +5,9 @@ import { followingKinds } from "../../../provider/definition/own-kinds";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { asTyped } from "../../../provider/service/typed-command";
 import { hasUnknown, mapValues, UNKNOWN, type Values } from "../../../provider/values/values";
+import { didYouMean } from "../../../sdk/did-you-mean";
 import { issuesOf, type SchemaIssue } from "../../../sdk/http/expected";
-import { describeProblems, didYouMean } from "../../../sdk/http/validate";
+import { describeProblems } from "../../../sdk/http/validate";
 import { fillIn, isMarker, markersIn } from "../objects/placeholder";
 import type { Position, Problems } from "../read/problems";
 import { isBranch, isNull, positionOf, type Tree, type TreeBranch } from "../read/tree";
@@ -89,7 +90,7 @@ const notCovered = (name: string): string | undefined => {
 /** Everybody can read a token in a file. */
 const tokenProblem = (problem: string, name: string) =>
   /^(it|"service") has/.test(problem) && /token|password|credential/i.test(name) && !isSectionName(name)
-    ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>`
+    ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN`
     : undefined;
 
 const isSectionName = (name: string): boolean => scopes.some((scope) => sectionsOf(scope).has(name));

@@ -1,4 +1,4 @@
-/** Compares a configuration with the service without the engine or a state (`forge drift --live`, `forge preview --live`). */
+/** Compares a configuration with the service without a state (`forge drift --live`, `forge preview --live`). */
 
 import { placesOf } from "../../../provider/identity/places";
 import { RunError } from "../../../provider/pulumi/run/run-error";

@@ -155,7 +155,7 @@ export class Looking {
     return value === undefined || value === null ? NOT_MADE_YET : { value };
   }
 
-  /** With its references filled in as far as they are known without the engine, and without what cannot be compared. */
+  /** With its references filled in as far as they are known without a state, and without what cannot be compared. */
   async #desiredOf(declaration: Declaration): Promise<Desired> {
     const { kind, inputs } = declaration;
     const key = itemKey(declaration);

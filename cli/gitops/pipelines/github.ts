@@ -97,10 +97,10 @@ const asJob = { GH_TOKEN: "${{ github.token }}" };
 
 const cache = {
   uses: "actions/cache@v4",
-  with: { path: "~/.npm\n~/.cache/pulumi-forge", key: cacheKey },
+  with: { path: "~/.npm", key: cacheKey },
 };
 
-/** Packages and the engine, from the cache of an earlier job. */
+/** Packages, from the cache of an earlier job. */
 const install = [cache, { run: installScript }];
 
 /** A run by hand concerns all stacks. */

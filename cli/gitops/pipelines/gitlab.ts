@@ -74,11 +74,8 @@ const address = { FORGE_BASE_URL: "$CI_SERVER_URL" };
 
 const defaults: Job = {
   image: "node:22",
-  // Caches are inside of the project.
-  before_script: [
-    'export npm_config_cache="$CI_PROJECT_DIR/.forge-cache/npm" FORGE_ENGINE_CACHE="$CI_PROJECT_DIR/.forge-cache/engine"',
-    installScript,
-  ],
+  // A cache is inside of the project.
+  before_script: ['export npm_config_cache="$CI_PROJECT_DIR/.forge-cache"', installScript],
   cache: { key: cacheKey, paths: [".forge-cache/"] },
 };
 

@@ -40,7 +40,7 @@ export const stageName = (name: string, index: number, count: number): string =>
 /** The version that wrote the pipeline, unless the repository has a lockfile. Scripts of packages are not run beside a token. */
 export const installScript = `if [ -f package-lock.json ]; then npm ci --ignore-scripts; else npm install --no-save --ignore-scripts pulumi-forge@${packageVersion()}; fi`;
 
-/** A new version has another engine. */
+/** A new version has other packages. */
 export const cacheKey = `forge-${packageVersion()}`;
 
 /** A job that hangs does not hold its stack all day. */
@@ -64,7 +64,7 @@ const OR_CHANGES = "|| [ $? -eq 2 ]";
 
 export const previewScript = `npx pulumi-forge preview --save-plan "${planFile}" ${reporting("changes")} ${OR_CHANGES}`;
 
-/** Of a merge request, so without the state, the engine and the secrets of anybody. */
+/** Of a merge request, so without the state and the secrets of anybody. */
 export const livePreviewScript = (since: string, outputs: string): string =>
   `npx pulumi-forge preview --live ${since}${since === "" ? "" : " "}${outputs} ${OR_CHANGES}`;
 

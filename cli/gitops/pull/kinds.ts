@@ -1,7 +1,7 @@
 /** Selects the sections to pull and the inputs to write. */
 
 import { ResourceError } from "../../../provider/definition/resource";
-import { didYouMean } from "../../../sdk/http/validate";
+import { didYouMean } from "../../../sdk/did-you-mean";
 import { allSections, type Section } from "../../configuration/schema/sections";
 
 /** Whether a section is pulled from this group or project. */

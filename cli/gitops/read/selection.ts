@@ -1,5 +1,5 @@
 /** Selects objects of a configuration by their addresses. */
-import { didYouMean } from "../../../sdk/http/validate";
+import { didYouMean } from "../../../sdk/did-you-mean";
 
 export interface Selection {
   /** Addresses or prefixes of them: `groups/acme`, `groups/acme#labels`, `groups/acme#labels.bug`. */

@@ -17,7 +17,7 @@ import { placeName } from "../../configuration/objects/markers";
 import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
 import { idOf, type ObjectFailure } from "../../plan/change";
-import type { Outcome } from "../run/apply";
+import type { Outcome } from "../run/outcome";
 import { addressOf, collectionName, formerHome, type Home, titleOf, unmanagedHome } from "../state/addresses";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";

@@ -9,7 +9,7 @@ import { startReading } from "../compare/reading";
 import { addressIn } from "../read/intent";
 import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
-import type { Outcome } from "../run/apply";
+import type { Outcome } from "../run/outcome";
 import type { Plan } from "../run/plan";
 import type { Task } from "../run/task";
 import { addressOf, formerAddress, isAddress } from "../state/addresses";
@@ -192,12 +192,12 @@ export const withResults = (
   tracker: Tracker,
 ): readonly ReportedChange[] => changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
 
-/** The engine repeats some diagnostics. */
+/** Several objects can meet the same failure of their place. */
 const distinct = (failures: readonly ReportFailure[]): readonly ReportFailure[] => [
   ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
 ];
 
-/** The engine validates several resources at a time, in any order. */
+/** A pack answers in the order of its policies. */
 const inOrderOfFile = (violations: readonly PolicyFinding[]): readonly PolicyFinding[] =>
   [...violations].sort(
     (a, b) =>

@@ -171,10 +171,7 @@ export const reportSchema = z.strictObject({
     .describe("The users and groups whose numbers stand in changed values: `userId 17` is `jane`."),
   failures: z.array(failure),
   violations: z.array(violation),
-  policyPacks: z
-    .array(policyPack)
-    .optional()
-    .describe("The policy packs that validated the run; of an older engine, none."),
+  policyPacks: z.array(policyPack).optional().describe("The policy packs that validated the run."),
   warnings: z.array(z.string()),
   runs: z.array(run).optional().describe("The runs of a merged report."),
   ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),

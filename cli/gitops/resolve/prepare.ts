@@ -24,7 +24,10 @@ export interface Prepared extends Intent {
 
 export async function prepare(options: RunOptions): Promise<Prepared> {
   const asked = ask(options);
-  const ledger = await openLedger(ledgerPlaceFor(asked, options), options);
+  const ledger = await openLedger(
+    ledgerPlaceFor(asked, options, () => asked.client),
+    options,
+  );
   try {
     return await resolved(asked, ledger);
   } catch (error) {
@@ -69,10 +72,11 @@ async function resolved({ lists, ...asked }: Asked, ledger: Ledger): Promise<Pre
 export function ledgerPlaceFor(
   { configuration, stack, environment }: Pick<Intent, "configuration" | "stack" | "environment">,
   { file, state, connections }: Pick<RunOptions, "file" | "state" | "connections">,
+  client: () => Client,
 ): LedgerPlace {
   const { name, source } = configuration;
   try {
-    return ledgerPlaceOf({ file, stack, environment, name, state, connections });
+    return ledgerPlaceOf({ file, stack, environment, name, state, client, connections });
   } catch (error) {
     const position = at(source.tree, "name")?.position;
     if (!(error instanceof RenamedProjectError) || position === undefined) throw error;

@@ -10,7 +10,6 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import type { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
-import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/policy/findings";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { itemKey, type PluralDeclaration } from "../../configuration";
@@ -35,19 +34,9 @@ import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
+import type { Outcome } from "./outcome";
 import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
 import type { Task } from "./task";
-
-/** A run, or its plan. */
-export interface Outcome {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly violations: readonly PolicyViolation[];
-  readonly policyPacks: readonly ValidatingPack[];
-  readonly tracker: Tracker;
-  /** The recorded inputs of an object, by kind and key. */
-  readonly recorded: (id: string) => Values | undefined;
-  readonly released: readonly Released[];
-}
 
 /** Does what the plan has found; what is recorded and reported of each object goes to the tracker. */
 export function applyPlan(

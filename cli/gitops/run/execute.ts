@@ -1,7 +1,7 @@
 /** Plans a task, and carries out its plan if that is approved and something must change. */
 import { lazy } from "../../../sdk/lazy";
 import { Tracker } from "../../plan/tracker";
-import type { Outcome } from "./apply";
+import type { Outcome } from "./outcome";
 import { type Plan, planTask } from "./plan";
 import type { Task } from "./task";
 

@@ -39,8 +39,8 @@ import type { ReportedChange } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
-import type { Outcome } from "./apply";
 import { argumentsFor } from "./arguments";
+import type { Outcome } from "./outcome";
 import type { Task } from "./task";
 
 /** The objects of a kind as the plan has found and compared them. */
@@ -89,7 +89,7 @@ export interface Plan extends Outcome {
 export async function planTask(task: Task, remediate?: Remediate): Promise<Plan> {
   const { command, prepared, options, isEdited, beforeCreating } = task;
   const { usable, ledger } = prepared;
-  if (ledger.isNew) beforeCreating?.(await ledger.others());
+  if (ledger.isNew) beforeCreating?.((await ledger.others()) ?? []);
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
@@ -474,7 +474,7 @@ const SETTINGS = ["connection", "adopt", "exclusive", "maxDeletions", "defaults"
 const areSame = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
   one.size === other.size && [...one].every(([key, value]) => same(value, other.get(key)));
 
-/** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
+/** Whether inputs of an item were removed: nothing is sent, and the ledger learns that they are declared no more. */
 function declaresLess({ items }: Args, former: Args): boolean {
   return [...former.items].some(([key, item]) => {
     const now = items.get(key);

@@ -119,9 +119,15 @@ export const objectToRecord = (
   inputs: Values | undefined,
   marks: ReturnType<ReturnType<typeof marksOf>>,
 ): RecordedObject => {
-  const { undeclared: _, takenAsDeclared: __, ...known } = state;
-  return { kind, key, state: { ...known, values: valuesToRecord(state) }, inputs, ...marks };
+  return { kind, key, state: whole(state), inputs, ...marks };
 };
+
+/** The very same state where a step has split nothing from it, as in most. */
+function whole(state: State): State {
+  if (state.undeclared === undefined && state.takenAsDeclared === undefined) return state;
+  const { undeclared: _, takenAsDeclared: __, ...known } = state;
+  return { ...known, values: valuesToRecord(state) };
+}
 
 /** Makes the ledger have these objects of the kind, and no others. */
 export async function recordKind(

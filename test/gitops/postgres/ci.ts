@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { cacheFolder } from "../../../provider/pulumi/engine/cache";
 import type { Job } from "./jobs";
 import { createRunner, type Ended } from "./runner";
 
@@ -36,8 +35,7 @@ export function createCi({ checkout, name, secrets }: CiOptions): Ci {
     async run({ variables, script, artifacts }, settings) {
       const runner = createRunner({
         ...{ checkout, name },
-        // Jobs share the engine that is installed on this machine.
-        environment: { ...settings, ...variables, FORGE_ENGINE_CACHE: cacheFolder(process.env) },
+        environment: { ...settings, ...variables },
       });
       removals.push(runner.remove);
       const { folder } = runner;
