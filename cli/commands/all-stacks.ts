@@ -1,30 +1,36 @@
 /**
- * `--all-stacks`: one run over all stacks, each in a process of its own, a few at once. What forbids the run is decided before
- * anything is done, over the plans of all of them; each stack then makes the changes of its plan, and nothing else.
+ * `--all-stacks`: one run over all stacks, a few at once in this process. What forbids the run is decided before anything is done, over the
+ * plans of all of them; each stack then makes the changes of its plan, and nothing else.
  */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { inspect } from "node:util";
 import pLimit from "p-limit";
-import { asTyped } from "../../provider/service/typed-command";
+import { clientsOfRuns } from "../../provider/identity/places";
+import type { Environment } from "../../provider/service/settings";
 import { waitingText, waitLine } from "../../provider/service/waiting";
+import type { Client } from "../../sdk";
 import type { WaitEvent } from "../../sdk/http/options";
 import type { Configuration } from "../configuration/configuration";
+import { PlaceLists } from "../configuration/places/listed-places";
 import { stagesOfStacks } from "../configuration/places/stacks";
 import { stackNamesIn } from "../gitops/pipelines/concerned";
+import type { RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { mergedReport } from "../gitops/report/merged-report";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
+import type { Connections } from "../ledger/postgres";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { limitOf, withinLimit } from "./deletion-limit";
 import { failedReport, type RunResult, untilEnded } from "./failed-report";
+import { type Part, runOne } from "./one-stack";
+import { PlannedRun } from "./planned-run";
+import { runInputsOf } from "./run-inputs";
 import { optionsOfEach, type Running } from "./run-options";
-import { type EndedProcess, runInProcess } from "./stack-process";
+import { userErrorFor } from "./user-errors";
 
-/** Each is a process of its own. */
+/** More would wait for the same service. */
 const FEW = 4;
 
 type Stages = readonly (readonly string[])[];
@@ -32,9 +38,15 @@ type Stages = readonly (readonly string[])[];
 interface Runs {
   readonly command: CommandName;
   readonly options: Running;
-  readonly configuration: Configuration;
   readonly stages: Stages;
   readonly signal: AbortSignal;
+  readonly progress: Progress;
+  readonly warnings: readonly string[];
+  /** As it was read once for all. */
+  readonly configuration: Configuration;
+  readonly clientOf: RunOptions["clientOf"];
+  /** Those to the database of the state. */
+  readonly connections: Connections;
 }
 
 export async function runAll(
@@ -43,16 +55,43 @@ export async function runAll(
   signal: AbortSignal,
 ): Promise<RunResult> {
   return untilEnded({ command, file: options.file, signal }, async () => {
-    const loaded = configurationIn(options.file, process.env);
-    const limit = limitOf(options, loaded.maxDeletions);
-    const configuration = await completed(loaded, { isForStacks: true });
-    const runs = { command, options, signal, configuration, stages: stagesOf(command, configuration) };
+    const configuration = configurationIn(options.file, process.env);
+    const limit = limitOf(options, configuration.maxDeletions);
+    const progress = followed();
+    const clientOf = once(runInputsOf(options, signal, progress.onWait).clientOf);
+    const whole = await completed(configuration, { isForStacks: true }, clientOf);
+    const stages = stagesOf(command, whole);
+    const { warnings } = whole;
+    const about = { command, options, signal, progress, stages, warnings };
+    const runs = { ...about, configuration, clientOf, connections: new Map() };
     const asks = command === "up" && !options.yes && canAsk();
     if (command === "up" && (asks || limit !== undefined || options.expectNoChanges))
       return runPlanned(runs, { limit, asks });
-    const report = merged(runs, await inStages(runs, runs.stages, () => ({})));
+    const reports = await inStages(runs, stages, (stack, shared) => reportOf(runs, stack, { shared }));
+    const report = merged(runs, reports);
     return ended(runs, command === "preview" ? withinLimit(report, limit) : report);
   });
+}
+
+/** All runs are of one file, and so of one service and token. */
+function once<Given extends readonly unknown[], Made>(
+  make: (...given: Given) => Made,
+): (...given: Given) => Made {
+  let made: { readonly value: Made } | undefined;
+  return (...given) => {
+    made ??= { value: make(...given) };
+    return made.value;
+  };
+}
+
+/** The connections and answers that the runs of a stage share. The next stage looks anew, because they may have made groups and projects. */
+function sharedInStage({ configuration, clientOf, connections }: Runs): Part["shared"] {
+  const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
+  return {
+    ...{ configuration, connections },
+    clientOf: (environment) => clients(environment)(),
+    listsOf: once((client: Client) => new PlaceLists(client)),
+  };
 }
 
 /** The stacks in their order: those that come first are deleted last. */
@@ -71,31 +110,32 @@ interface Decisions {
 }
 
 async function runPlanned(runs: Runs, decisions: Decisions): Promise<RunResult> {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-stacks-"));
-  const planOf = (stack: string) => path.join(folder, `plan-${stack}.json`);
+  const all = runs.stages.flat();
+  const begun = new Map<string, PlannedRun>();
   try {
-    const planning: Runs = { ...runs, command: "preview" };
-    const plans = await inStages(planning, [runs.stages.flat()], (stack) => ({ savePlan: planOf(stack) }));
+    const plans = await inStages({ ...runs, command: "preview" }, [all], (stack, shared) => {
+      const run = new PlannedRun((decide) => reportOf(runs, stack, { shared, decide }));
+      begun.set(stack, run);
+      return run.plan;
+    });
     if (runs.signal.aborted)
       return ended(
         runs,
         merged(
           runs,
-          runs.stages.flat().map((stack) => notTried(runs, stack, STOPPED_BEFORE)),
+          all.map((stack) => notTried(runs, stack, STOPPED_BEFORE)),
         ),
       );
-    const refused = await refusedBy(decisions, runs, merged(runs, plans));
+    const planned = plans.map((plan): Report => ({ ...plan, command: "preview" }));
+    const refused = await refusedBy(decisions, runs, merged(runs, planned));
     if (refused) return refused;
     // A plan that fails is not carried out in part.
     const failed = new Map(plans.filter(isFailed).map((plan) => [plan.stack, asRefused(runs, plan)]));
-    const reports = await inStages(
-      runs,
-      runs.stages,
-      (stack) => failed.get(stack) ?? { plan: planOf(stack) },
-    );
-    return ended(runs, merged(runs, reports));
+    const goOn = async (stack: string) =>
+      failed.get(stack) ?? (await begun.get(stack)?.goOn()) ?? notTried(runs, stack, STOPPED_BEFORE);
+    return ended(runs, merged(runs, await inStages(runs, runs.stages, goOn)));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([...begun.values()].map((run) => run.leave()));
   }
 }
 
@@ -117,69 +157,79 @@ const asRefused = ({ command }: Runs, plan: Report): Report => ({ ...plan, comma
 
 // ─── One after the other, and some at once ───────────────────────────────────
 
-type StackOptions = Pick<Running, "plan" | "savePlan">;
-
-/** `ownOf` has the options of a stack besides those of all, or the report of one that is not run. A stage begins when all runs of the one before it have succeeded. */
+/** A stage begins when all runs of the one before it have succeeded. */
 async function inStages(
   runs: Runs,
   stages: Stages,
-  ownOf: (stack: string) => StackOptions | Report,
+  act: (stack: string, shared: Part["shared"]) => Promise<Report>,
 ): Promise<readonly Report[]> {
+  const { command, options, progress, signal } = runs;
   const reports: Report[] = [];
-  const following = followed(runs, stages.flat().length);
-  const limit = pLimit(runs.options.jobs ?? FEW);
-  const report = async (stack: string, before: string | undefined): Promise<Report> => {
-    if (runs.signal.aborted) return notTried(runs, stack, STOPPED_BEFORE);
+  const limit = pLimit(options.jobs ?? FEW);
+  const report = async (stack: string, before: string | undefined, shared: Part["shared"]) => {
+    if (signal.aborted) return notTried(runs, stack, STOPPED_BEFORE);
     if (before !== undefined)
       return notTried(runs, stack, `because the stack ${before} comes first and has failed`);
-    const own = ownOf(stack);
-    return "changes" in own ? own : reportOf(runs, stack, own, following.onWait);
+    return act(stack, shared);
   };
+  progress.begin(command, stages.flat().length);
   try {
     for (const stage of stages) {
       const before = stages.length > 1 ? reports.find(isFailed)?.stack : undefined;
+      const shared = sharedInStage(runs);
       const made = stage.map((stack) =>
         limit(async () => {
-          reports.push(await report(stack, before));
-          following.done(stack);
+          reports.push(await report(stack, before, shared));
+          progress.done(stack);
         }),
       );
       await Promise.all(made);
     }
   } finally {
-    following.end();
+    progress.end();
   }
   return reports;
 }
 
 const isFailed = (report: Report): boolean => exitCodeOf(report) === exitCodes.failed;
 
-function followed({ command }: Runs, all: number) {
-  const terminal = terminalOn(process.stderr);
-  const live = terminal.live();
+type Progress = ReturnType<typeof followed>;
+
+function followed() {
+  const live = terminalOn(process.stderr).live();
+  let begun: { readonly command: CommandName; readonly all: number } | undefined;
   let ready = 0;
   let waits: WaitEvent | undefined;
   const show = (line?: string) =>
     live.show({
       lines: line === undefined ? [] : [line],
       get status() {
-        const state = `forge ${command}: ${ready} of ${all} stacks`;
+        const state = begun && `forge ${begun.command}: ${ready} of ${begun.all} stacks`;
         return `${[state, waits && waitingText(waits)].filter(Boolean).join(": ")} …`;
       },
     });
-  show();
   return {
+    begin(command: CommandName, all: number) {
+      begun = { command, all };
+      ready = 0;
+      show();
+    },
     done(stack: string) {
       ready++;
       show(`  ${stack}: done`);
     },
     onWait(event: WaitEvent) {
+      // Requests of a run that has failed may still wait.
+      if (begun === undefined) return;
       const isKnown = waits !== undefined && waitingText(waits) !== undefined;
       if (waits === undefined || event.until > waits.until) waits = event;
       // Several stacks wait for the same thing.
       show(isKnown ? undefined : `  ${waitLine(event)} …`);
     },
-    end: () => live.end(),
+    end() {
+      begun = undefined;
+      live.end();
+    },
   };
 }
 
@@ -192,36 +242,18 @@ function notTried({ command, options: { file } }: Runs, stack: string, why: stri
   return { ...failedReport({ command, file, stack, error: undefined, message }), isTried: false };
 }
 
-async function reportOf(
-  runs: Runs,
-  stack: string,
-  own: StackOptions,
-  onWait: (event: WaitEvent) => void,
-): Promise<Report> {
+async function reportOf(runs: Runs, stack: string, part: Part): Promise<Report> {
   const { command, options, signal } = runs;
-  const run = { command, options: { ...optionsOfEach(options), ...own, stack } };
-  const made = await runInProcess(run, { signal, onWait });
-  if (made.isOfForge) process.stderr.write(made.printed);
-  return made.report ?? withoutReport(runs, stack, made);
-}
-
-function withoutReport(runs: Runs, stack: string, { printed, killedBy }: EndedProcess): Report {
-  const { command, options, signal } = runs;
-  // It did not listen to signals yet, so it had not begun.
-  if (signal.aborted && killedBy === "SIGTERM") return notTried(runs, stack, STOPPED_BEFORE);
-  const last = printed.trim().split("\n").at(-1);
-  const message =
-    killedBy === null
-      ? last || "It ended without a report."
-      : `Its process was killed (${killedBy}), as when memory runs out. If the stack is still locked: run ${asTyped(`${command} --unlock`)}.`;
-  return failedReport({ command, file: options.file, stack, error: undefined, message });
+  const { report, error } = await runOne(command, { ...optionsOfEach(options), stack }, { signal, part });
+  const isOfForge = !signal.aborted && error !== undefined && userErrorFor(error, command) === undefined;
+  if (isOfForge) terminalOn(process.stderr).say(inspect(error));
+  return report;
 }
 
 function merged(runs: Runs, reports: readonly Report[]): Report {
-  const { command, options, configuration, stages } = runs;
+  const { command, options, warnings, stages } = runs;
   if (reports.length > 0) return mergedReport(reports, stages.flat());
   // A file may have no stacks yet.
-  const { warnings } = configuration;
   const failed = failedReport({ command, file: options.file, error: undefined, message: "" });
   return { ...failed, failures: [], warnings };
 }

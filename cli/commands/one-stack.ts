@@ -1,12 +1,11 @@
 /** The run of one stack, or a comparison with the service alone: from what was typed to its report. */
 
-import type { WaitEvent } from "../../sdk/http/options";
 import { lazy } from "../../sdk/lazy";
 import { assertWritable } from "../files";
 import { addressIn, type RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { accessFor, connected } from "../gitops/read/service";
-import { type RunProgress, runProgress } from "../gitops/report/render/progress";
+import { NO_PROGRESS, type RunProgress, runProgress } from "../gitops/report/render/progress";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
 import type { Prepared } from "../gitops/resolve/prepare";
 import type { ApplyingOptions } from "../gitops/run/run";
@@ -33,10 +32,15 @@ const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(()
 
 export interface RunContext {
   readonly signal: AbortSignal;
-  /** It is one of several runs, which have one limit of deletions together: whoever runs all of them counts. */
-  readonly isPart?: boolean;
-  /** Called when requests wait. */
-  onWait?(event: WaitEvent): void;
+  /** Absent if it is the only run of the command. */
+  readonly part?: Part;
+}
+
+/** One of several runs: all of them together have one limit of deletions, one question and one progress. */
+export interface Part {
+  readonly shared: Pick<RunOptions, "configuration" | "connections" | "clientOf" | "listsOf">;
+  /** Decides about the plans of all. Default: each run goes on by itself. */
+  readonly decide?: ApplyingOptions["decide"];
 }
 
 export async function runOne(
@@ -44,16 +48,9 @@ export async function runOne(
   options: Running,
   context: RunContext,
 ): Promise<RunResult> {
-  const { signal, onWait } = context;
-  const { live, paint } = terminalOn(process.stderr);
-  const shown = live();
-  shown.show({ lines: [], status: `forge ${command} …` });
-  const progress = runProgress(shown, paint, { log: logFor(options) });
-  const waiting: RunProgress["waiting"] = (event) => {
-    progress.waiting(event);
-    onWait?.(event);
-  };
-  const runs = runsOf(runInputsOf(options, signal, waiting), progress);
+  const { signal, part } = context;
+  const progress = part ? NO_PROGRESS : progressOf(command, options);
+  const runs = runsOf({ ...runInputsOf(options, signal, progress.waiting), ...part?.shared }, progress);
   const { file, stack } = options;
   return untilEnded({ command, file, stack, signal, soFar: runs.soFar }, async () => {
     try {
@@ -63,6 +60,13 @@ export async function runOne(
       progress.end();
     }
   });
+}
+
+function progressOf(command: CommandName, options: Running): RunProgress {
+  const { live, paint } = terminalOn(process.stderr);
+  const shown = live();
+  shown.show({ lines: [], status: `forge ${command} …` });
+  return runProgress(shown, paint, { log: logFor(options) });
 }
 
 type Work = (run: Runs, options: Running, context: RunContext) => Promise<Report>;
@@ -87,12 +91,12 @@ async function preview(run: Runs, options: Running, context: RunContext): Promis
 async function up(run: Runs, options: Running, context: RunContext): Promise<Report> {
   const { plan: file, expectNoChanges = false, policyPack, newStack = false } = options;
   const plan = file === undefined ? undefined : plans.readPlan(file);
-  if (options.unlock) await unlockIfThere(options);
+  if (options.unlock) await unlockIfThere({ ...options, ...context.part?.shared });
   const prepared = await run.prepare();
   const { declarations } = prepared.configuration;
   if (plan) plans.assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
   const limit = ownLimit(options, prepared, context);
-  const isAsked = plan === undefined && !options.yes && canAsk();
+  const isAsked = plan === undefined && !options.yes && context.part === undefined && canAsk();
   // These forbid a run as a whole, so that a plan that fails is not carried out in part.
   const isWhole = plan !== undefined || expectNoChanges || limit !== undefined || policyPack;
   const decide = async (made: Report): Promise<Report | undefined> => {
@@ -105,7 +109,7 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
   };
   return run.planned("up", prepared, {
     isNewStack: newStack,
-    decide: isWhole || isAsked ? decide : undefined,
+    decide: context.part?.decide ?? (isWhole || isAsked ? decide : undefined),
   });
 }
 
@@ -114,8 +118,8 @@ async function drift(run: Runs, options: Running): Promise<Report> {
   return run.planned("drift", await run.prepare({ isReadOnly: true }));
 }
 
-async function destroy(run: Runs, options: Running): Promise<Report> {
-  if (options.unlock && options.yes) await unlockIfThere(options);
+async function destroy(run: Runs, options: Running, { part }: RunContext): Promise<Report> {
+  if (options.unlock && options.yes) await unlockIfThere({ ...options, ...part?.shared });
   return run.planned("destroy", await run.prepare({ isReadOnly: !options.yes }), {
     isOnlyShown: !options.yes,
   });
@@ -124,8 +128,8 @@ async function destroy(run: Runs, options: Running): Promise<Report> {
 const ownLimit = (
   options: Running,
   { configuration }: Pick<Prepared, "configuration">,
-  { isPart = false }: RunContext,
-): number | undefined => (isPart ? undefined : limitOf(options, configuration.maxDeletions));
+  { part }: RunContext,
+): number | undefined => (part ? undefined : limitOf(options, configuration.maxDeletions));
 
 // ─── A run ───────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,6 @@
 /** The ledger of the stack that a command names. */
 
+import type { Configuration } from "../configuration";
 import { clientOf, withState } from "../connection";
 import { type Intent, intentOf } from "../gitops/read/intent";
 import { connected } from "../gitops/read/service";
@@ -12,6 +13,8 @@ export interface StackOptions {
   readonly file: string;
   readonly stack?: string;
   readonly state?: string;
+  /** The contents of the file, if they are known already. */
+  readonly configuration?: Configuration;
 }
 
 export interface RecordedStack {
@@ -20,12 +23,13 @@ export interface RecordedStack {
   readonly ledger: Ledger;
 }
 
-export function namedStack({ file, stack: named, state }: StackOptions): {
+export function namedStack({ file, stack: named, state, configuration }: StackOptions): {
   readonly intent: Intent;
   readonly place: LedgerPlace;
 } {
   const asked = {
     ...{ file, clientOf, environment: withState(process.env, state) },
+    ...(configuration ? { configuration } : {}),
     // A variable that is set to nothing says nothing.
     ...{ stack: named || undefined, state: state || undefined },
   };

@@ -7,7 +7,7 @@ import { formerAddress } from "../gitops/state/addresses";
 import { type Ledger, openLedger } from "../ledger/ledger";
 import { NoSuchStackError } from "../ledger/store";
 import type { PlainOutput } from "./plain-outputs";
-import { namedStack } from "./recorded-stack";
+import { namedStack, type StackOptions } from "./recorded-stack";
 import { printResult } from "./results";
 import type { CommonOptions } from "./run-options";
 import { withUserErrors } from "./user-errors";
@@ -21,7 +21,7 @@ export async function unlock(options: CommonOptions & { readonly output: PlainOu
   });
 }
 
-async function freed(options: CommonOptions) {
+async function freed(options: StackOptions) {
   const { place } = namedStack(options);
   const owner = await place.openStore().unlock();
   const ledger = await openLedger(place, { isReadOnly: true });
@@ -48,7 +48,7 @@ function unfinishedWarnings({ objects }: Ledger): readonly string[] {
 }
 
 /** Nothing may be recorded yet. */
-export async function unlockIfThere(options: CommonOptions): Promise<void> {
+export async function unlockIfThere(options: StackOptions): Promise<void> {
   try {
     await freed(options);
   } catch (error) {

@@ -26,17 +26,29 @@ create table if not exists forge_lock (
 const ARE_THERE = `select to_regclass('forge_journal') is not null and to_regclass('forge_journal_of') is not null
   and to_regclass('forge_ledger') is not null and to_regclass('forge_lock') is not null as are_there`;
 
+interface Connection {
+  readonly client: Promise<Client>;
+  /** Why it has ended before its stores have released it. */
+  lost?: string;
+  /** How many use it. */
+  stores: number;
+}
+
+/** By URL: each store would take one, and a database allows a hundred. */
+export type Connections = Map<string, Connection>;
+
 export class PostgresStore implements Store {
   readonly address: string;
   readonly #lock: string;
-  #client: Promise<Client> | undefined;
+  #connection: Connection | undefined;
   #isLocked = false;
-  #lost: string | undefined;
 
+  /** `connections` are those of stores of other stacks. */
   constructor(
     private readonly url: string,
     private readonly project: string,
     private readonly stack: string,
+    private readonly connections: Connections = new Map(),
   ) {
     this.address = withoutUrlCredentials(url);
     const hash = createHash("sha256").update(`${project}\n${stack}`).digest();
@@ -44,21 +56,31 @@ export class PostgresStore implements Store {
   }
 
   /** One connection, because the lock is its own. */
-  #connected(): Promise<Client> {
-    this.#client ??= this.#connect();
-    return this.#client;
+  #joined(): Connection {
+    const known = this.connections.get(this.url);
+    const connection = known && known.lost === undefined ? known : this.#opened();
+    this.connections.set(this.url, connection);
+    connection.stores++;
+    return connection;
   }
 
-  async #connect(): Promise<Client> {
+  #opened(): Connection {
+    const lose = ({ message }: { readonly message: string }) => {
+      connection.lost = message;
+    };
+    const connection: Connection = { client: this.#connect(lose), stores: 0 };
+    connection.client.catch(lose);
+    return connection;
+  }
+
+  async #connect(lose: (error: Error) => void): Promise<Client> {
     const client = new PostgresClient({
       connectionString: connectionString(this.url),
       application_name: "pulumi-forge",
       connectionTimeoutMillis: LONGEST_CONNECT,
       keepAlive: true,
     });
-    client.on("error", ({ message }) => {
-      this.#lost = message;
-    });
+    client.on("error", lose);
     try {
       await client.connect();
     } catch (error) {
@@ -68,13 +90,16 @@ export class PostgresStore implements Store {
   }
 
   async #query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]> {
-    const client = await this.#connected();
+    this.#connection ??= this.#joined();
+    const connection = this.#connection;
+    const client = await connection.client;
     try {
       const { rows } = await client.query<Row>(text, values && [...values]);
       return rows;
     } catch (error) {
-      if (this.#isLocked && (this.#lost !== undefined || isBroken(error)))
-        throw new LostLockError(this.address, this.#lost ?? reasonOf(error));
+      if (isBroken(error)) connection.lost ??= reasonOf(error);
+      if (this.#isLocked && connection.lost !== undefined)
+        throw new LostLockError(this.address, connection.lost);
       throw new QueryError(this.address, error);
     }
   }
@@ -143,15 +168,23 @@ export class PostgresStore implements Store {
   }
 
   async release(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined);
-    if (client === undefined) return;
-    if (this.#isLocked)
-      await client
-        .query("delete from forge_lock where project = $1 and stack = $2", [...this.#own])
-        .catch(() => undefined);
-    this.#client = undefined;
+    const connection = this.#connection;
+    if (connection === undefined) return;
+    this.#connection = undefined;
+    const client = await connection.client.catch(() => undefined);
+    if (client !== undefined && this.#isLocked) await this.#releaseLock(client);
     this.#isLocked = false;
-    await client.end().catch(() => undefined);
+    if (--connection.stores > 0) return;
+    if (this.connections.get(this.url) === connection) this.connections.delete(this.url);
+    await client?.end().catch(() => undefined);
+  }
+
+  async #releaseLock(client: Client): Promise<void> {
+    const release = async () => {
+      await client.query("delete from forge_lock where project = $1 and stack = $2", [...this.#own]);
+      await client.query("select pg_advisory_unlock($1)", [this.#lock]);
+    };
+    await release().catch(() => undefined);
   }
 
   async history(): Promise<readonly string[]> {

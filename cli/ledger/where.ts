@@ -9,6 +9,7 @@ import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
 import { FolderStore, journalsIn } from "./folder";
+import type { Connections } from "./postgres";
 import { type Remote, RemoteStore } from "./remote";
 import { ServiceRemote } from "./service";
 import type { Store } from "./store";
@@ -43,6 +44,8 @@ export interface LedgerOptions {
   /** The URL of the state. Default: PULUMI_BACKEND_URL, or the folder beside the file. */
   readonly state?: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Those of the ledgers of other stacks that are open at the same time. */
+  readonly connections?: Connections | undefined;
   /** Of the service, which may have the state. */
   readonly client: () => Client;
 }
@@ -72,7 +75,9 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     if (folder !== undefined) return inFolder(common, folder);
     const remote = remoteAt(given, common, options);
     const openStore =
-      remote === undefined ? () => storeAt(given, common) : () => remoteStore(remote(), home, common);
+      remote === undefined
+        ? () => storeAt(given, common, options)
+        : () => remoteStore(remote(), home, common);
     return { ...common, openStore, assertNoOlderState: () => undefined };
   }
   assertNoLinks(home);
@@ -136,8 +141,9 @@ function remoteAt(
   return undefined;
 }
 
-function storeAt(url: string, { project, stack }: NamedLedger): Store {
-  if (/^postgres(ql)?:\/\//.test(url)) return new (databases().PostgresStore)(url, project, stack);
+function storeAt(url: string, { project, stack }: NamedLedger, { connections }: LedgerOptions): Store {
+  if (/^postgres(ql)?:\/\//.test(url))
+    return new (databases().PostgresStore)(url, project, stack, connections);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))
     throw new RunError(

@@ -1,7 +1,6 @@
-/** Chooses where the request budget of a service is kept: in the database of the state for all runners, else for the processes of this command. */
-import type { Budget } from "../../sdk/http/budget";
+/** Chooses where the request budget of a service is kept: in the database of the state for all runners, else for all clients of this process. */
+import { type Budget, localBudget } from "../../sdk/http/budget";
 import type { Rate } from "../../sdk/rate";
-import { processBudget } from "./process-budget";
 import { sharedBudget } from "./shared-budget";
 
 export interface BudgetOptions {
@@ -18,6 +17,15 @@ export function budgetOf({ rate, runners = 1, service, state }: BudgetOptions): 
   return state?.startsWith("postgres://")
     ? sharedBudget(rate, service, state)
     : processBudget(partOf(rate, runners), service);
+}
+
+const budgets = new Map<string, Budget>();
+
+function processBudget(rate: Rate, service: string): Budget {
+  const key = JSON.stringify([service, rate.requests, rate.milliseconds]);
+  const budget = budgets.get(key) ?? localBudget(rate);
+  budgets.set(key, budget);
+  return budget;
 }
 
 /** An equal part, which is at least one request in a period that is longer if necessary. */

@@ -60,6 +60,8 @@ interface Siblings {
 /** All that a run knows of a spelling: a path in small letters, or a number. */
 interface Row extends SpelledPlace {
   answer?: Promise<Found>;
+  /** Whether the answer of other runs counts no more. */
+  isOwn?: true;
   /** When the service had none with the path. */
   missedAt?: number;
   /** The number that a state has recorded for it. */
@@ -82,7 +84,11 @@ export class Places {
 
   #refusal: AuthenticationError | undefined;
 
-  constructor(private readonly forge: Client) {}
+  /** `others` have the answers to all runs at the same time, so that each place is looked for once. All else that a run knows of a place is its own. */
+  constructor(
+    private readonly forge: Client,
+    private readonly others?: Places,
+  ) {}
 
   /** The answer of a service that refuses the token, which is no answer about a place. */
   get refusal(): AuthenticationError | undefined {
@@ -253,8 +259,17 @@ export class Places {
 
   #ask(type: PlaceType, spelling: string): Promise<Found> {
     const row = this.#row(type, spelling);
-    row.answer ??= this.#request(row, spelling);
+    row.answer ??= this.#answer(row, spelling);
     return row.answer;
+  }
+
+  async #answer(row: Row, spelling: string): Promise<Found> {
+    const { others } = this;
+    if (others === undefined || row.isOwn) return this.#request(row, spelling);
+    row.isOwn = true;
+    // The run that sent the request may have stopped; and where nothing was, another one may have made something since.
+    const found = await others.#ask(row.type, spelling).catch(() => undefined);
+    return typeof found === "object" ? found : this.#request(row, spelling);
   }
 
   async #request(row: Row, spelling: string): Promise<Found> {
@@ -323,6 +338,16 @@ const ofClients = new Cache<Places>();
 
 /** The places of a service, which all resources of a run share. */
 export const placesOf = (forge: Client): Places => ofClients.get(forge, "places", () => new Places(forge));
+
+/** Clients for several runs at the same time, with the connections and limits of one. What a run knows or has done is its own. */
+export function clientsOfRuns(client: Client): () => Client {
+  const others = new Places(client);
+  return () => {
+    const own: Client = Object.create(client);
+    ofClients.of(own).set("places", new Places(own, others));
+    return own;
+  };
+}
 
 /** The present full path of a group or project. */
 export async function pathAt(

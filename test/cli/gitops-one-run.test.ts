@@ -89,16 +89,20 @@ describe("a run that is stopped", () => {
   });
   afterEach(() => place.leave());
 
-  test.each(["SIGTERM", "SIGINT"] as const)(
-    "by %s has a report of what was done, what was stopped, and what was not tried",
-    async (signal) => {
+  test.each([
+    ["SIGTERM", "each stage planned for itself", []],
+    ["SIGINT", "each stage planned for itself", []],
+    ["SIGINT", "all planned together", ["--max-deletions", "9"]],
+  ] as const)(
+    "by %s, %s, has a report of what was done, what was stopped, and what was not tried",
+    async (signal, _, limit) => {
       const gate = await createGate(place.service.url);
       // That of the stack `b`.
       const held = gate.hold("POST", /milestones/);
       const files = outputs.map((format) => `--output=${format}=report.${format}`);
       let stop: (() => boolean) | undefined;
       const ended = forge(
-        ["up", "--all-stacks", ...files],
+        ["up", "--all-stacks", ...limit, ...files],
         { FORGE_BASE_URL: gate.url, FORGE_TOKEN: place.service.token, FORGE_STATE: "" },
         (_, kill) => {
           stop ??= () => kill(signal);
@@ -131,18 +135,44 @@ describe("a run that is stopped", () => {
       ]);
       for (const format of outputs) expect(place.read(`report.${format}`)).toMatch(/not tried/i);
       const next = await place.report("up --all-stacks", { FORGE_BASE_URL: gate.url });
-      expect(next).toMatchObject({ code: 0, failures: [] });
+      // All stacks are unlocked.
+      expect(next).toMatchObject({ code: 0, failures: [], warnings: [] });
       expect(labelsIn(place)).toBe(6);
       await gate.close();
     },
   );
+
+  test("while it plans does nothing, and leaves no lock", async () => {
+    const gate = await createGate(place.service.url);
+    const held = gate.hold("GET", /labels/);
+    let stop: (() => boolean) | undefined;
+    const ended = forge(
+      ["up", "--all-stacks", "--jobs", "1", "--max-deletions", "9", "--output=json=report.json"],
+      { FORGE_BASE_URL: gate.url, FORGE_TOKEN: place.service.token, FORGE_STATE: "", FORGE_LOG: "requests" },
+      (_, kill) => {
+        stop ??= () => kill("SIGTERM");
+      },
+      place.folder,
+    );
+    await held;
+    stop?.();
+    await setTimeout(200);
+    gate.open();
+    expect((await ended).code).toBe(143);
+    const { runs } = JSON.parse(place.read("report.json"));
+    expect(runs).toMatchObject(["a", "b", "c"].map((stack) => ({ stack, isTried: false })));
+    expect(labelsIn(place)).toBe(0);
+    const next = await place.report("up --all-stacks", { FORGE_BASE_URL: gate.url });
+    expect(next).toMatchObject({ code: 0, failures: [], warnings: [] });
+    await gate.close();
+  });
 });
 
 const linux = process.platform === "linux" ? test : test.skip;
 if (process.platform !== "linux") console.warn("Skipped: processes are found in /proc, which is Linux's.");
 
 linux(
-  "the runs of stacks stop by themselves when the run over all of them is killed",
+  "what a killed run over all stacks has left is ended by the next one",
   async () => {
     const place = await home(file(GROUPS.map((name) => group(name, LABELS))));
     const gate = await createGate(place.service.url);
@@ -161,8 +191,9 @@ linux(
       expect(await ended).toMatchObject({ code: null });
       while (processesWith(mine).length > 0) await setTimeout(50);
       expect(labelsIn(place)).toBeLessThan(9);
-      // It has unlocked its stack.
-      expect(await place.report("up --all-stacks", environment)).toMatchObject({ code: 0, failures: [] });
+      const next = await place.report("up --all-stacks", environment);
+      expect(next).toMatchObject({ code: 0, failures: [] });
+      expect(next.warnings).toEqual([expect.stringContaining("still locked by a run that was killed")]);
       expect(labelsIn(place)).toBe(9);
     } finally {
       await gate.close();

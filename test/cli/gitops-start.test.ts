@@ -177,3 +177,18 @@ test("a removed state is made again, which adopts what exists", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, lines: [], adoptedUnchanged: 1 });
   expect(await startedBy("preview")).toEqual(NOTHING);
 });
+
+test("a run over all stacks is one process", async () => {
+  const some = (color: string) => `groups:
+  acme/mobile: { labels: { together: { color: "${color}" } } }
+  acme/platform: { labels: { together: { color: "${color}" } } }
+stacks: { order: [a], a: [acme/mobile], b: [acme/platform] }
+`;
+  place.write("forge.yaml", some("#111111"));
+  expect(await startedBy("preview --all-stacks", 2)).toEqual(NOTHING);
+  expect(await startedBy("up --all-stacks")).toEqual(NOTHING);
+  place.write("forge.yaml", some("#222222"));
+  expect(await startedBy("up --all-stacks --max-deletions 2 --unlock")).toEqual(NOTHING);
+  for (const line of ["drift --all-stacks", "destroy --all-stacks --yes --delete-adopted"])
+    expect({ line, started: await startedBy(line) }).toEqual({ line, started: NOTHING });
+});

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { FolderStore } from "../../cli/ledger/folder";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
-import { PostgresStore } from "../../cli/ledger/postgres";
+import { type Connections, PostgresStore } from "../../cli/ledger/postgres";
 import { RemoteStore } from "../../cli/ledger/remote";
 import { S3Remote } from "../../cli/ledger/s3";
 import { ServiceRemote } from "../../cli/ledger/service";
@@ -579,6 +579,32 @@ describe("a folder besides", () => {
     await expect(openLedger(place)).rejects.toThrow(LockedError);
     expect(await connections(own, 1)).toBe(1);
     await ledger.close();
+    expect(await connections(own, 0)).toBe(0);
+  });
+
+  test("the stores of several stacks share a connection, and each has its own lock", async () => {
+    const own = makeDatabase("shared");
+    const shared: Connections = new Map();
+    const storeOf = (stack: string) => new PostgresStore(own.url, "infra", stack, shared);
+    const [one, other] = [storeOf("one"), storeOf("other")];
+    for (const store of [one, other]) {
+      await store.lock(owner());
+      await store.append(["a"]);
+    }
+    expect(await connections(own, 1)).toBe(1);
+    await one.release();
+    const alone = (stack: string) => new PostgresStore(own.url, "infra", stack);
+    await withStore(alone("one"), async (store) => expect(await store.lock(owner())).toBeUndefined());
+    await withStore(alone("other"), (store) => expect(store.lock(owner())).rejects.toThrow(LockedError));
+    own.query(`select pg_terminate_backend(pid, 5000) ${OURS}`);
+    await expect(other.append(["b"])).rejects.toThrow(LostLockError);
+    // The next one has a connection that is not lost.
+    const next = storeOf("one");
+    expect(await next.lock(owner())).toBeUndefined();
+    await other.release();
+    await next.append(["c"]);
+    await next.release();
+    expect(shared.size).toBe(0);
     expect(await connections(own, 0)).toBe(0);
   });
 

@@ -6,14 +6,18 @@ import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import { type Configuration, type Declaration, isResolved, Secret } from "../../configuration";
+import type { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
+import type { Connections } from "../../ledger/postgres";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { accessFor, type ServiceAccess } from "./service";
 
 export interface RunOptions {
   readonly file: string;
+  /** Its contents, if they are known already. */
+  readonly configuration?: Configuration;
   /** One of the file's stacks; any name if the file has none. */
   readonly stack?: string | undefined;
   /** The URL of the state. */
@@ -30,6 +34,10 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
   readonly clientOf: (environment: Environment) => Client;
+  /** Default: a connection of its own to the database of the state. */
+  readonly connections?: Connections;
+  /** Default: lists of its own. */
+  readonly listsOf?: (client: Client) => PlaceLists;
 }
 
 export interface Intent extends ServiceAccess {
@@ -41,8 +49,8 @@ export interface Intent extends ServiceAccess {
 export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
-export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
-  const configuration = configurationIn(file, environment);
+export function intentOf({ file, stack: asked, environment, ...known }: RunOptions): Intent {
+  const { configuration = configurationIn(file, environment) } = known;
   const stack = stackIn(configuration, asked, file);
   return { configuration, stack, ...accessFor(configuration, environment) };
 }

@@ -48,7 +48,7 @@ function ask(options: RunOptions): Asked {
   const client = connected(intent, options.clientOf);
   const usable = client.users.current({}, options.signal ? { signal: options.signal } : {});
   usable.catch(() => undefined);
-  const lists = new PlaceLists(client);
+  const lists = options.listsOf?.(client) ?? new PlaceLists(client);
   for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);
   return { ...intent, client, usable, lists };
 }
@@ -71,12 +71,12 @@ async function resolved({ lists, ...asked }: Asked, ledger: Ledger): Promise<Pre
 /** Where the ledger of the stack is. */
 export function ledgerPlaceFor(
   { configuration, stack, environment }: Pick<Intent, "configuration" | "stack" | "environment">,
-  { file, state }: Pick<RunOptions, "file" | "state">,
+  { file, state, connections }: Pick<RunOptions, "file" | "state" | "connections">,
   client: () => Client,
 ): LedgerPlace {
   const { name, source } = configuration;
   try {
-    return ledgerPlaceOf({ file, stack, environment, name, state, client });
+    return ledgerPlaceOf({ file, stack, environment, name, state, client, connections });
   } catch (error) {
     const position = at(source.tree, "name")?.position;
     if (!(error instanceof RenamedProjectError) || position === undefined) throw error;

@@ -25,6 +25,16 @@ export interface RunProgress {
   end(): void;
 }
 
+/** Of a run that somebody else follows. */
+export const NO_PROGRESS: RunProgress = {
+  stage: () => undefined,
+  begin: () => undefined,
+  entry: () => undefined,
+  compared: () => undefined,
+  waiting: () => undefined,
+  end: () => undefined,
+};
+
 /** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
 
