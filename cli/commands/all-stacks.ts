@@ -18,13 +18,13 @@ import type { RunOptions } from "../gitops/read/intent";
 import { configurationIn } from "../gitops/read/read-file";
 import { mergedReport } from "../gitops/report/merged-report";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
-import type { Connections } from "../ledger/postgres";
+import type { PostgresConnections } from "../ledger/postgres";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { limitOf, withinLimit } from "./deletion-limit";
 import { failedReport, type RunResult, untilEnded } from "./failed-report";
-import { type Part, runOne } from "./one-stack";
+import { type OneOfSeveral, runOne } from "./one-stack";
 import { PlannedRun } from "./planned-run";
 import { runInputsOf } from "./run-inputs";
 import { optionsOfEach, type Running } from "./run-options";
@@ -46,7 +46,7 @@ interface Runs {
   readonly configuration: Configuration;
   readonly clientOf: RunOptions["clientOf"];
   /** Those to the database of the state. */
-  readonly connections: Connections;
+  readonly connections: PostgresConnections;
 }
 
 export async function runAll(
@@ -85,7 +85,7 @@ function once<Given extends readonly unknown[], Made>(
 }
 
 /** The connections and answers that the runs of a stage share. The next stage looks anew, because they may have made groups and projects. */
-function sharedInStage({ configuration, clientOf, connections }: Runs): Part["shared"] {
+function sharedInStage({ configuration, clientOf, connections }: Runs): OneOfSeveral["shared"] {
   const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
   return {
     ...{ configuration, connections },
@@ -161,12 +161,12 @@ const asRefused = ({ command }: Runs, plan: Report): Report => ({ ...plan, comma
 async function inStages(
   runs: Runs,
   stages: Stages,
-  act: (stack: string, shared: Part["shared"]) => Promise<Report>,
+  act: (stack: string, shared: OneOfSeveral["shared"]) => Promise<Report>,
 ): Promise<readonly Report[]> {
   const { command, options, progress, signal } = runs;
   const reports: Report[] = [];
   const limit = pLimit(options.jobs ?? FEW);
-  const report = async (stack: string, before: string | undefined, shared: Part["shared"]) => {
+  const report = async (stack: string, before: string | undefined, shared: OneOfSeveral["shared"]) => {
     if (signal.aborted) return notTried(runs, stack, STOPPED_BEFORE);
     if (before !== undefined)
       return notTried(runs, stack, `because the stack ${before} comes first and has failed`);
@@ -242,7 +242,7 @@ function notTried({ command, options: { file } }: Runs, stack: string, why: stri
   return { ...failedReport({ command, file, stack, error: undefined, message }), isTried: false };
 }
 
-async function reportOf(runs: Runs, stack: string, part: Part): Promise<Report> {
+async function reportOf(runs: Runs, stack: string, part: OneOfSeveral): Promise<Report> {
   const { command, options, signal } = runs;
   const { report, error } = await runOne(command, { ...optionsOfEach(options), stack }, { signal, part });
   const isOfForge = !signal.aborted && error !== undefined && userErrorFor(error, command) === undefined;

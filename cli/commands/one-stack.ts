@@ -33,11 +33,11 @@ const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(()
 export interface RunContext {
   readonly signal: AbortSignal;
   /** Absent if it is the only run of the command. */
-  readonly part?: Part;
+  readonly part?: OneOfSeveral;
 }
 
 /** One of several runs: all of them together have one limit of deletions, one question and one progress. */
-export interface Part {
+export interface OneOfSeveral {
   readonly shared: Pick<RunOptions, "configuration" | "connections" | "clientOf" | "listsOf">;
   /** Decides about the plans of all. Default: each run goes on by itself. */
   readonly decide?: ApplyingOptions["decide"];

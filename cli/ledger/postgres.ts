@@ -35,7 +35,7 @@ interface Connection {
 }
 
 /** By URL: each store would take one, and a database allows a hundred. */
-export type Connections = Map<string, Connection>;
+export type PostgresConnections = Map<string, Connection>;
 
 export class PostgresStore implements Store {
   readonly address: string;
@@ -48,7 +48,7 @@ export class PostgresStore implements Store {
     private readonly url: string,
     private readonly project: string,
     private readonly stack: string,
-    private readonly connections: Connections = new Map(),
+    private readonly connections: PostgresConnections = new Map(),
   ) {
     this.address = withoutUrlCredentials(url);
     const hash = createHash("sha256").update(`${project}\n${stack}`).digest();

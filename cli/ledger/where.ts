@@ -9,7 +9,7 @@ import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
 import { FolderStore, journalsIn } from "./folder";
-import type { Connections } from "./postgres";
+import type { PostgresConnections } from "./postgres";
 import { type Remote, RemoteStore } from "./remote";
 import { ServiceRemote } from "./service";
 import type { Store } from "./store";
@@ -45,7 +45,7 @@ export interface LedgerOptions {
   readonly state?: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Those of the ledgers of other stacks that are open at the same time. */
-  readonly connections?: Connections | undefined;
+  readonly connections?: PostgresConnections | undefined;
   /** Of the service, which may have the state. */
   readonly client: () => Client;
 }

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { FolderStore } from "../../cli/ledger/folder";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
-import { type Connections, PostgresStore } from "../../cli/ledger/postgres";
+import { type PostgresConnections, PostgresStore } from "../../cli/ledger/postgres";
 import { RemoteStore } from "../../cli/ledger/remote";
 import { S3Remote } from "../../cli/ledger/s3";
 import { ServiceRemote } from "../../cli/ledger/service";
@@ -584,7 +584,7 @@ describe("a folder besides", () => {
 
   test("the stores of several stacks share a connection, and each has its own lock", async () => {
     const own = makeDatabase("shared");
-    const shared: Connections = new Map();
+    const shared: PostgresConnections = new Map();
     const storeOf = (stack: string) => new PostgresStore(own.url, "infra", stack, shared);
     const [one, other] = [storeOf("one"), storeOf("other")];
     for (const store of [one, other]) {

@@ -9,7 +9,7 @@ import { type Configuration, type Declaration, isResolved, Secret } from "../../
 import type { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
-import type { Connections } from "../../ledger/postgres";
+import type { PostgresConnections } from "../../ledger/postgres";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { accessFor, type ServiceAccess } from "./service";
@@ -35,7 +35,7 @@ export interface RunOptions {
   readonly onEntry?: (entry: JournalEntry) => void;
   readonly clientOf: (environment: Environment) => Client;
   /** Default: a connection of its own to the database of the state. */
-  readonly connections?: Connections;
+  readonly connections?: PostgresConnections;
   /** Default: lists of its own. */
   readonly listsOf?: (client: Client) => PlaceLists;
 }
