@@ -44,6 +44,7 @@ function fileWithState(service: Simulator, folder: string, name: string) {
   };
   const load = () => loadConfiguration(file, { environment });
   return {
+    path: file,
     write: (text: string) => writeFileSync(file, `name: ${name}\n${text}`),
     up: (selection: Selection = {}) =>
       ran({ service, between: service, path: file, environment: soon }, { stack: "main", selection }),
