@@ -8,7 +8,8 @@ import { upstreamAddress } from "../../sdk/api/virtual-registries";
 import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { collected, ResourceError, UntouchedError } from "../definition/resource";
+import { type Context, collected, ResourceError, UntouchedError } from "../definition/resource";
+import { lookAgain } from "../service/patience";
 import { same } from "../values/values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
 
@@ -63,19 +64,21 @@ async function isSharedWith(forge: Client, registry: number, upstream_id: number
 }
 
 /** Adds an upstream to the registries it is shared with, and removes it from others. */
-async function share(forge: Client, registry: number, upstream_id: number, wanted: readonly number[]) {
+async function share(context: Context, registry: number, upstream_id: number, wanted: readonly number[]) {
+  const { forge } = context;
   const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id });
   const others = (registry_upstreams ?? []).filter(({ registry_id }) => registry_id !== registry);
   for (const registry_id of wanted) {
     if (others.some((other) => other.registry_id === registry_id)) continue;
     await forge.virtualRegistryUpstreams.share({ registry_id, upstream_id }).catch(async (cause: unknown) => {
-      // A replica may not have shown that it is shared already.
-      if (cause instanceof ServiceError && (await isSharedWith(forge, registry_id, upstream_id))) return;
-      if (!(cause instanceof NotFoundError)) throw cause;
-      throw new ResourceError(
-        `it cannot be shared with registry ${registry_id}: there is none in the same group, or this service cannot share upstreams`,
-        { cause },
-      );
+      if (cause instanceof NotFoundError)
+        throw new ResourceError(
+          `it cannot be shared with registry ${registry_id}: there is none in the same group, or this service cannot share upstreams`,
+          { cause },
+        );
+      // It may be shared already, which a replica may not show yet.
+      const look = () => isSharedWith(forge, registry_id, upstream_id);
+      if (!(cause instanceof ServiceError) || !(await lookAgain(context, look, Boolean))) throw cause;
     });
   }
   for (const { id, registry_id } of others) {
@@ -197,20 +200,22 @@ export const virtualRegistryUpstream = collected<Upstream>(
   },
 
   finishInputs: ["sharedWith", "cacheValidityHours"],
-  async finish({ forge }, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
+  async finish(context, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
+    const { forge } = context;
     const upstream_id = exactNumber(upstreamId);
     // The create may set another cache time than the declared one.
     const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
     const changes = { upstream_id, cache_validity_hours: cacheValidityHours };
     const changed = differs ? await forge.virtualRegistryUpstreams.update(changes) : undefined;
-    if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
+    if (sharedWith.length > 0) await share(context, registry, upstream_id, sharedWith);
     // A real installation answers a change with its status alone.
     return differs ? (changed ?? look(forge, registry, upstream_id)) : undefined;
   },
 
   read: ({ forge }, { registry, upstreamId }) => look(forge, exactNumber(registry), exactNumber(upstreamId)),
 
-  async update({ forge }, { upstreamId }, { inputs, changed }) {
+  async update(context, { upstreamId }, { inputs, changed }) {
+    const { forge } = context;
     const upstream_id = exactNumber(upstreamId);
     const { registry, testConnection } = inputs;
     const { url, name, description, sharedWith, cacheValidityHours, metadataCacheValidityHours } = changed;
@@ -230,7 +235,7 @@ export const virtualRegistryUpstream = collected<Upstream>(
     // The service drops unchanged credentials when the URL changes; a replica may not show that yet.
     if (url !== undefined && inputs.username !== undefined)
       await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
-    if (sharedWith !== undefined) await share(forge, registry, upstream_id, sharedWith);
+    if (sharedWith !== undefined) await share(context, registry, upstream_id, sharedWith);
     // No answer shows the registries.
     return undefined;
   },

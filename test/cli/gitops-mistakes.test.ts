@@ -342,6 +342,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge report merge",
     "forge destroy",
     "forge output",
+    "forge history",
     "forge state list",
     "forge state move",
     "forge state remove",
