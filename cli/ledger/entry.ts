@@ -39,6 +39,10 @@ export interface Entry {
   readonly sealed?: { readonly values?: Sealed; readonly inputs?: Sealed };
 }
 
+/** `password of RemoteMirror "acme/web/backup"` */
+const ownerOf = ({ kind, key }: Pick<Entry, "kind" | "key">, name: string): string =>
+  `${name} of ${kind} "${key}"`;
+
 type Sealed = Readonly<Record<string, string>>;
 
 /** An object with all that is recorded of it. */
@@ -119,7 +123,7 @@ export function sealEntry(open: Entry, sealer: Sealer): Entry {
           [side]: Object.fromEntries(
             hidden[side]
               .filter((name) => sides[side][name] !== undefined)
-              .map((name) => [name, sealer.seal(sides[side][name])]),
+              .map((name) => [name, sealer.seal(sides[side][name], ownerOf(open, name))]),
           ),
         };
   return {
@@ -151,7 +155,12 @@ export function openEntry(entry: Entry, sealer: Sealer): Entry {
   const { sealed, ...rest } = entry;
   if (sealed === undefined) return entry;
   const opened = (side: "values" | "inputs"): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(sealed[side] ?? {}).map(([name, text]) => [name, sealer.open(text)]));
+    Object.fromEntries(
+      Object.entries(sealed[side] ?? {}).map(([name, text]) => [
+        name,
+        sealer.open(text, ownerOf(entry, name)),
+      ]),
+    );
   const { id = entry.id, ...values } = opened("values");
   const inputs = { ...rest.inputs, ...opened("inputs") };
   return {

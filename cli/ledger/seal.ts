@@ -1,9 +1,10 @@
 /** Encrypts the secret values of a ledger, one by one, with a key that a passphrase and the ledger's salt make. */
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from "node:crypto";
 import { RunError } from "../../provider/pulumi/run/run-error";
 
 const PASSPHRASE = "PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE";
 const KEY_BYTES = 32;
+const MARK_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -32,26 +33,36 @@ export class Sealer {
     return passphrase;
   }
 
-  seal(value: unknown): string {
+  /** `owner` names what has the value: in another place, the text cannot be opened. */
+  seal(value: unknown, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", this.#known, nonce);
+    const cipher = createCipheriv("aes-256-gcm", this.#known, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64");
+    return Buffer.concat([this.#mark, nonce, sealed, cipher.getAuthTag()]).toString("base64");
   }
 
-  open(text: string): unknown {
+  open(text: string, owner: string): unknown {
     const bytes = Buffer.from(text, "base64");
-    const key = this.#known;
-    try {
-      const cipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
-      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const opened = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-      return JSON.parse(Buffer.concat([opened, cipher.final()]).toString());
-    } catch {
+    if (!bytes.subarray(0, MARK_BYTES).equals(this.#mark))
       throw new PassphraseError(
         `The state: It is encrypted with another passphrase than ${PASSPHRASE}: set the one that it was made with. If it was only a trial in .forge/state, delete the folder .forge; the next run adopts what exists.`,
       );
+    const nonce = bytes.subarray(MARK_BYTES, MARK_BYTES + NONCE_BYTES);
+    try {
+      const cipher = createDecipheriv("aes-256-gcm", this.#known, nonce).setAAD(Buffer.from(owner));
+      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const opened = cipher.update(bytes.subarray(MARK_BYTES + NONCE_BYTES, -TAG_BYTES));
+      return JSON.parse(Buffer.concat([opened, cipher.final()]).toString());
+    } catch {
+      throw new RunError(
+        `The state: The encrypted ${owner} is damaged, or it is another object's. Restore the state from a copy; or move its files away to begin a new one, which adopts what exists.`,
+      );
     }
+  }
+
+  /** Tells another passphrase from a damaged value. */
+  get #mark(): Buffer {
+    return createHmac("sha256", this.#known).update("mark").digest().subarray(0, MARK_BYTES);
   }
 
   /** Throws if values could not be sealed. */

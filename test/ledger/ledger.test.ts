@@ -301,6 +301,28 @@ describe("a passphrase", () => {
     expect((await openLedger(placeIn(store))).objects).toContainEqual(mirror);
   });
 
+  test("opens a value only where it was recorded, and tells a damaged one from another passphrase", async () => {
+    const store = await withSecret();
+    const other: RecordedObject = { ...mirror, key: `${mirror.key}2` };
+    const ledger = await openLedger(placeIn(store));
+    await ledger.put(other);
+    await ledger.close();
+    const texts = [...store.text.matchAll(/"password":"([^"]+)"/g)].map(([, text = ""]) => text);
+    const [one = "", second = ""] = [...new Set(texts)];
+    expect(one).not.toBe(second);
+    const openedWith = async (replaced: string) => {
+      const changed = new Kept();
+      changed.append(store.lines.map((line) => line.replaceAll(one, replaced)));
+      return (await openLedger(placeIn(changed))).objects;
+    };
+    const damaged = `${one.slice(0, 30)}${one[30] === "A" ? "B" : "A"}${one.slice(31)}`;
+    for (const replaced of [second, damaged])
+      await expect(openedWith(replaced)).rejects.toThrow(
+        /^The state: The encrypted password of RemoteMirror ".*" is damaged, or it is another object's\. Restore/,
+      );
+    expect(await openedWith(one)).toHaveLength(3);
+  });
+
   test("and another salt make another key: two ledgers with one secret have no text in common", async () => {
     const [one, other] = [await withSecret(), await withSecret()];
     const sealedIn = (store: Kept) =>
