@@ -24,7 +24,7 @@ import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collecti
 import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
-import { UntriedError } from "./failures";
+import { isStop, UntriedError } from "./failures";
 import type { Form } from "./form";
 import { locate } from "./located";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
@@ -419,17 +419,12 @@ const placesOfStep = (step: ChangingStep): readonly (number | undefined)[] =>
 /** How far a step had come that a stop has ended; nothing of one that failed by itself. */
 function leftBy(error: unknown): Pick<ItemProblem, "isUntried" | "unfinished"> {
   if (error instanceof UntriedError) return { isUntried: true };
-  const end = currentEnd();
-  if (end === undefined) return {};
+  if (currentEnd() === undefined) return {};
   if (error instanceof PartialError)
     return { unfinished: error instanceof UnsettledError ? "may exist" : "half done" };
   // A request that was sent before the end has another error, so this one was not sent.
-  return isCausedBy(error, end.reason) ? { isUntried: true } : {};
+  return error instanceof Error && isStop(error) ? { isUntried: true } : {};
 }
-
-const isCausedBy = (error: unknown, reason: unknown): boolean =>
-  error === reason ||
-  (error instanceof Error && error.cause !== undefined && isCausedBy(error.cause, reason));
 
 /** An unexpected error fails only its own item, and asks the user to report it. */
 function reasonOf(error: unknown): string {

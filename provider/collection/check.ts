@@ -15,6 +15,7 @@ import { type Adoption, previewAdoption } from "./adoption-preview";
 import type { Change } from "./change";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
+import { isStop } from "./failures";
 import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./foreseen";
 import type { JournalEntry } from "./journal";
 import { refused } from "./journaled";
@@ -102,6 +103,7 @@ async function problemsBefore(resource: Resource, args: Args): Promise<readonly 
   asking?.catch(() => undefined);
   const problems = problemsOfItems(resource, args);
   const unusable = await asking;
+  if (unusable && isStop(unusable)) throw unusable;
   return unusable ? [problemIn(unusable)] : problems;
 }
 
@@ -252,6 +254,7 @@ async function previewAdoptions(
       // The create itself looks again, and refuses an object that exists meanwhile.
       if (session.approval()?.isNew(definition.kind, key)) return;
       const adoption = await look(key, inputs).catch((error) => {
+        if (isStop(error)) throw error;
         if (error instanceof ConnectionError) unreachable.add(connection);
         ignoreKnownError(error);
         if (session.isOnlyPlanned) session.journal([unread(definition, key, error)]);

@@ -1,4 +1,5 @@
 /** The errors of a step over many items. */
+import { currentEnd } from "../../sdk/http/abort-scope";
 import { ResourceError, type State } from "../definition/resource";
 
 /** A step that did not begin. */
@@ -14,3 +15,13 @@ export class SomeFailedError extends ResourceError {
     super(message);
   }
 }
+
+/** The run was stopped before the request of this error was sent. */
+export function isStop(error: Error): boolean {
+  const end = currentEnd();
+  return end !== undefined && isCausedBy(error, end.reason);
+}
+
+const isCausedBy = (error: unknown, reason: unknown): boolean =>
+  error === reason ||
+  (error instanceof Error && error.cause !== undefined && isCausedBy(error.cause, reason));

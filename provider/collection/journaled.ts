@@ -3,7 +3,7 @@
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition } from "../definition/resource";
 import { problemIn } from "../lifecycle/errors";
-import { SomeFailedError } from "./failures";
+import { isStop, SomeFailedError } from "./failures";
 import type { JournalEntry } from "./journal";
 import { problemText } from "./messages";
 import type { CollectionMethods } from "./methods";
@@ -23,8 +23,8 @@ export function withJournaledFailures(
       try {
         return await method(...args);
       } catch (error) {
-        // The items that failed are in the journal already.
-        if (error instanceof Error && !(error instanceof SomeFailedError))
+        // The items that failed are in the journal already, and those that a stop has kept from being tried have not failed.
+        if (error instanceof Error && !(error instanceof SomeFailedError) && !isStop(error))
           journal([failed(definition, problemIn(error))]);
         throw error;
       }
