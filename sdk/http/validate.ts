@@ -46,8 +46,14 @@ export function describeProblems(
   issues: readonly z.core.$ZodIssue[],
   isHidden: IsHidden = () => false,
 ): Problem[] {
-  return issues.flatMap(issuesOf).flatMap((issue) => problemsOf(schema, input, issue, isHidden));
+  const all = issues.flatMap(issuesOf);
+  // A misspelled name is the reason why the right one is missing, so it comes first.
+  return [...all.filter(isUnrecognized), ...all.filter((issue) => !isUnrecognized(issue))].flatMap((issue) =>
+    problemsOf(schema, input, issue, isHidden),
+  );
 }
+
+const isUnrecognized = ({ code }: SchemaIssue): boolean => code === "unrecognized_keys";
 
 /** Whether to mask the value at a path although its schema does not mark it as secret. */
 type IsHidden = (path: readonly PropertyKey[]) => boolean;
