@@ -390,10 +390,11 @@ class Steps {
     const { definition, context } = this;
     const values = valuesOfStep(step);
     const claims = context.claimsOf?.(step.key);
+    const { record } = context;
     const place = step.do === "create" || step.do === "replace" ? step.place : step.state.place;
     return {
       ...context,
-      onBegin: (begun) => context.record?.(step.key, { ...begun, place, isUnfinished: true }),
+      ...(record ? { onBegin: (begun) => record(step.key, { ...begun, place, isUnfinished: true }) } : {}),
       warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
       ...(claims ? { claims } : {}),
     };

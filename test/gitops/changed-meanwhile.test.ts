@@ -1,4 +1,4 @@
-/** What somebody changes, makes or adds while a plan waits for an answer is left alone, by name; the rest of the plan is carried out. */
+/** Somebody else changes, makes or adds objects while a plan waits for an answer: they are left alone, by name, and the rest of the plan is carried out. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";

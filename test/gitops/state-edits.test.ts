@@ -35,7 +35,7 @@ test("an object that leaves the ledger is returned, and nothing is written of th
     { kind: "GroupLabel", why: "elsewhere", values: { group: "acme", name: "bug" } },
   ]);
   expect(store.lines.map((line) => JSON.parse(line))).toEqual([
-    { at: expect.any(Number), drop: { kind: "GroupLabel", key: "acme/bug" } },
+    { at: expect.any(Number), drop: { kind: "GroupLabel", key: "acme/bug", released: true } },
   ]);
   expect(ledger.objects).toEqual([label("idea")]);
 });

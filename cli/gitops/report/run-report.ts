@@ -10,7 +10,7 @@ import { addressIn } from "../read/intent";
 import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
-import type { Plan } from "../run/plan";
+import type { ShownPlan } from "../run/plan";
 import type { Task } from "../run/task";
 import { addressOf, formerAddress, isAddress } from "../state/addresses";
 import { releaseWarnings } from "../state/release";
@@ -42,7 +42,7 @@ export class Reporter {
     this.#isMeant = selecting(selection);
   }
 
-  async reportOf(plan: Plan, applied?: Outcome): Promise<Report> {
+  async reportOf(plan: ShownPlan, applied?: Outcome): Promise<Report> {
     const { declared, options, unresolved } = this.task;
     const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
@@ -83,7 +83,7 @@ export class Reporter {
   }
 
   /** Of a run that has begun, without what only its end shows. */
-  reportSoFar(plan: Plan, doing: Tracker): Report {
+  reportSoFar(plan: ShownPlan, doing: Tracker): Report {
     const { changed, unchanged } = this.#changesIn(plan, doing);
     return {
       ...this.#about,
@@ -98,7 +98,7 @@ export class Reporter {
   }
 
   /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
-  #changesIn({ changes, tracker }: Plan, doing?: Tracker) {
+  #changesIn({ changes, tracker }: ShownPlan, doing?: Tracker) {
     const open = withoutMoves(changes, this.task);
     const all = doing ? withResults(open, doing) : withoutFailed(open, tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
@@ -118,7 +118,7 @@ export class Reporter {
     return [...warnings, ...prepared.configuration.warnings, ...new Set(outcomes.flatMap(warningsIn))];
   }
 
-  #goneIn({ gone }: Plan): readonly string[] {
+  #goneIn({ gone }: ShownPlan): readonly string[] {
     return goneWarnings(gone.filter((one) => this.#isMeant(formerAddress(one.kind as Kind, one.key))));
   }
 
@@ -154,7 +154,7 @@ const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 /** The differences of objects that the file only observes. */
 async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
-  { outputOf }: Plan,
+  { outputOf }: ShownPlan,
 ): Promise<Findings> {
   if (command !== "drift") return NO_FINDINGS;
   const reading = startReading(client, signal);

@@ -2,16 +2,16 @@
 import { lazy } from "../../../sdk/lazy";
 import { Tracker } from "../../plan/tracker";
 import type { Outcome } from "./outcome";
-import { type Plan, planTask } from "./plan";
+import { type Plan, planTask, type ShownPlan } from "./plan";
 import type { Task } from "./task";
 
 const applying = lazy<typeof import("./apply")>(() => require("./apply"));
 const policies = lazy<typeof import("../../policies/ask-packs")>(() => require("../../policies/ask-packs"));
 
-type IsApproved = (plan: Plan, doing: Tracker) => Promise<boolean>;
+type IsApproved = (plan: ShownPlan, doing: Tracker) => Promise<boolean>;
 
 interface Executed {
-  readonly plan: Plan;
+  readonly plan: ShownPlan;
   /** Absent if the plan was only shown, or if nothing had to change. */
   readonly applied?: Outcome;
 }
@@ -20,13 +20,13 @@ interface Executed {
 export async function execute(task: Task, isApproved: IsApproved): Promise<Executed> {
   const hasPolicies = (task.options.policyPacks ?? []).length > 0;
   const plan = await (hasPolicies ? validated(task) : planTask(task));
-  if (task.isShown) return { plan };
+  const { planned: _, plurals, ...shown } = plan;
+  if (task.isShown) return { plan: shown };
   const tracker = new Tracker();
-  if (!(await isMeant(plan, () => isApproved(plan, tracker)))) return { plan };
-  const planned = { ...task, plurals: plan.plurals };
-  const applied = await applying.applyPlan(planned, plan, tracker);
+  if (!(await isMeant(plan, () => isApproved(shown, tracker)))) return { plan: shown };
+  const applied = await applying.applyPlan({ ...task, plurals }, plan, tracker);
   const { violations, policyPacks } = plan;
-  return { plan, applied: { ...applied, violations, policyPacks } };
+  return { plan: shown, applied: { ...applied, violations, policyPacks } };
 }
 
 /** Whether a run is to begin; if not, the plan is of no further use. */

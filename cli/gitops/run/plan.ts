@@ -70,8 +70,14 @@ export interface Planned {
 type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries">>;
 
 /** All that a run would do: shown, approved, made and reported. */
-export interface Plan extends Outcome {
+export interface Plan extends ShownPlan {
   readonly planned: Planned;
+  /** The declared resources, with the values that policies have set. */
+  readonly plurals: readonly PluralDeclaration[];
+}
+
+/** Without the values that the run sends, among which are secrets. */
+export interface ShownPlan extends Outcome {
   readonly changes: readonly ReportedChange[];
   /** The objects that are gone with their group or project. */
   readonly gone: readonly GoneObject[];
@@ -79,8 +85,6 @@ export interface Plan extends Outcome {
   readonly isInSync: boolean;
   /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
   readonly resources: () => Promise<readonly AnalyzedResource[]>;
-  /** The declared resources, with the values that policies have set. */
-  readonly plurals: readonly PluralDeclaration[];
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }

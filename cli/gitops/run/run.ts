@@ -5,7 +5,7 @@ import type { CommandName, Report, ReportedChange } from "../report/report";
 import { Reporter, withoutMoves } from "../report/run-report";
 import type { Prepared } from "../resolve/prepare";
 import { execute } from "./execute";
-import type { Plan } from "./plan";
+import type { ShownPlan } from "./plan";
 import { type TaskOptions, taskOf } from "./task";
 
 export interface ApplyingOptions extends TaskOptions {
@@ -39,7 +39,7 @@ async function reported(
   const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
     withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
-  const approve = async (plan: Plan, doing: Tracker) => {
+  const approve = async (plan: ShownPlan, doing: Tracker) => {
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
