@@ -60,7 +60,7 @@ export class Sealer {
     }
   }
 
-  /** Tells another passphrase from a damaged value. */
+  /** By which another passphrase is distinguished from a damaged value. */
   get #mark(): Buffer {
     return createHmac("sha256", this.#known).update("mark").digest().subarray(0, MARK_BYTES);
   }

@@ -301,7 +301,7 @@ describe("a passphrase", () => {
     expect((await openLedger(placeIn(store))).objects).toContainEqual(mirror);
   });
 
-  test("opens a value only where it was recorded, and tells a damaged one from another passphrase", async () => {
+  test("opens a value only where it was recorded, and a damaged one is not taken for another passphrase", async () => {
     const store = await withSecret();
     const other: RecordedObject = { ...mirror, key: `${mirror.key}2` };
     const ledger = await openLedger(placeIn(store));
