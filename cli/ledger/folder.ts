@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
-import { writeWhole } from "../../provider/pulumi/run/write-whole";
+import { draftOf, writeWhole } from "../../provider/pulumi/run/write-whole";
 import { isDead } from "./owner";
 import {
   DamagedLedgerError,
@@ -65,6 +65,7 @@ export class FolderStore implements Store {
     this.beforeLock();
     mkdirSync(this.folder, { recursive: true });
     const dead = this.#takeLock(owner);
+    if (dead) rmSync(draftOf(`${this.#base}${WHOLE}`, dead.pid), { force: true });
     this.#owner = owner;
     return dead;
   }

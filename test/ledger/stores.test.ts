@@ -461,7 +461,9 @@ describe("a folder besides", () => {
       await store.append(["one"]);
     });
     const killed = opened(project);
-    await killed.lock(deadOwner());
+    const dead = deadOwner();
+    await killed.lock(dead);
+    writeFileSync(fileOf(project, `ledger.${dead.pid}`), "a part of the whole te");
     await withStore(opened(project), async (store) => {
       await store.lock(owner());
       await store.append(["two"]);

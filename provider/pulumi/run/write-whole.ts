@@ -2,8 +2,11 @@
 import { renameSync, rmSync } from "node:fs";
 import { writePrivately } from "./private-files";
 
+/** Where a process writes the file before it takes its name; a killed one leaves it. */
+export const draftOf = (file: string, pid: number): string => `${file}.${pid}`;
+
 export function writeWhole(file: string, text: string): void {
-  const beside = `${file}.${process.pid}`;
+  const beside = draftOf(file, process.pid);
   try {
     writePrivately(beside, text);
     renameSync(beside, file);
