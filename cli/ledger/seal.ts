@@ -7,6 +7,7 @@ const KEY_BYTES = 32;
 const MARK_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const LEAST_BYTES = MARK_BYTES + NONCE_BYTES + TAG_BYTES;
 
 export const newSalt = (): string => randomBytes(16).toString("base64");
 
@@ -43,6 +44,8 @@ export class Sealer {
 
   open(text: string, owner: string): unknown {
     const bytes = Buffer.from(text, "base64");
+    // What cannot have been written so says nothing of the passphrase.
+    if (bytes.length < LEAST_BYTES || bytes.toString("base64") !== text) throw damagedError(owner);
     if (!bytes.subarray(0, MARK_BYTES).equals(this.#mark))
       throw new PassphraseError(
         `The state: It is encrypted with another passphrase than ${PASSPHRASE}: set the one that it was made with. If it was only a trial in .forge/state, delete the folder .forge; the next run adopts what exists.`,
@@ -54,9 +57,7 @@ export class Sealer {
       const opened = cipher.update(bytes.subarray(MARK_BYTES + NONCE_BYTES, -TAG_BYTES));
       return JSON.parse(Buffer.concat([opened, cipher.final()]).toString());
     } catch {
-      throw new RunError(
-        `The state: The encrypted ${owner} is damaged, or it is another object's. Restore the state from a copy; or move its files away to begin a new one, which adopts what exists.`,
-      );
+      throw damagedError(owner);
     }
   }
 
@@ -70,3 +71,8 @@ export class Sealer {
     void this.#passphrase;
   }
 }
+
+const damagedError = (owner: string): RunError =>
+  new RunError(
+    `The state: The encrypted ${owner} is damaged, or it is another object's. Restore the state from a copy; or move its files away to begin a new one, which adopts what exists.`,
+  );
