@@ -334,11 +334,11 @@ test("describeProblems describes the problems of any schema", () => {
   const input = { rules: { "my rule": { sise: 1, size: "x" } } };
   const issues = schema.safeParse(input).error?.issues ?? [];
   expect(describeProblems(schema, input, issues)).toEqual([
-    { parameter: 'rules["my rule"].size', problem: '"rules["my rule"].size" is "x"; expected an integer' },
     {
       parameter: 'rules["my rule"].sise',
       problem: '"rules["my rule"]" has no parameter "sise" (did you mean "size"?)',
     },
+    { parameter: 'rules["my rule"].size', problem: '"rules["my rule"].size" is "x"; expected an integer' },
   ]);
 });
 
