@@ -44,7 +44,7 @@ export class Sealer {
 
   open(text: string, owner: string): unknown {
     const bytes = Buffer.from(text, "base64");
-    // What cannot have been written so says nothing of the passphrase.
+    // A text that no run writes says nothing of the passphrase.
     if (bytes.length < LEAST_BYTES || bytes.toString("base64") !== text) throw damagedError(owner);
     if (!bytes.subarray(0, MARK_BYTES).equals(this.#mark))
       throw new PassphraseError(
