@@ -38,3 +38,12 @@ export const isLongInteger = (value: unknown): value is number =>
 /** The number that a text has, or the text if no number can hold it. */
 export const exactNumber = (text: string | number | undefined): number =>
   isLongInteger(text) ? text : Number(text);
+
+/** `undefined` if the text is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

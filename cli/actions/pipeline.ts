@@ -9,6 +9,7 @@ import {
   runPipeline,
   watchPipeline,
 } from "../../sdk/actions/pipelines";
+import { jsonIn } from "../../sdk/json";
 import { readText } from "../files";
 import type { Paint, Style } from "../gitops/report/render/live";
 import { counted } from "../gitops/report/render/words";
@@ -97,15 +98,11 @@ const pipeline = argument("<pipeline>", "the id of the pipeline", idParameter);
 
 /** Parses `true`, `3` and `["a", "b"]`; everything else is text. */
 function inputValue(text: string): string | number | boolean | string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isTexts = Array.isArray(value) && value.every((item) => typeof item === "string");
-    if (isTexts || typeof value === "number" || typeof value === "boolean")
-      return value as string[] | number | boolean;
-  } catch {
-    // Text, then.
-  }
-  return text;
+  const value = jsonIn(text);
+  const isTexts = Array.isArray(value) && value.every((item) => typeof item === "string");
+  return isTexts || typeof value === "number" || typeof value === "boolean"
+    ? (value as string[] | number | boolean)
+    : text;
 }
 
 const run = action({

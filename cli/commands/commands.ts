@@ -207,12 +207,17 @@ All reports must be of one command; --output json writes them. The exit code is 
     .action((files, options) => merging.merge(files, options));
 }
 
+/** Of the commands that read or edit what is recorded. */
+const recordedStackOptions = (): readonly Option[] => [
+  fileOption(),
+  stackOption(),
+  stateOption(),
+  plainOutputOption(),
+];
+
 function addOutput(command: AddCommand): void {
   command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
-    fileOption(),
-    stackOption(),
-    stateOption(),
-    plainOutputOption(),
+    ...recordedStackOptions(),
     new Option("--show-secrets", "also print secret values"),
   ])
     .helpGroup(helpGroups.state)
@@ -226,12 +231,11 @@ With a name, only its value is printed. The state is read, not the service.`,
 }
 
 function addHistory(command: AddCommand): void {
-  command("history [address]", "show when, by whom and how recorded objects have changed", [
-    fileOption(),
-    stackOption(),
-    stateOption(),
-    plainOutputOption(),
-  ])
+  command(
+    "history [address]",
+    "show when, by whom and how recorded objects have changed",
+    recordedStackOptions(),
+  )
     .helpGroup(helpGroups.state)
     .addHelpText(
       "after",
@@ -249,8 +253,7 @@ function addState(program: Command): void {
     .helpGroup(helpGroups.state);
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
-    for (const option of [fileOption(), stackOption(), stateOption(), plainOutputOption()])
-      added.addOption(option);
+    for (const option of recordedStackOptions()) added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
   onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
@@ -313,12 +316,7 @@ function addPull(command: AddCommand): void {
 }
 
 function addUnlock(command: AddCommand): void {
-  command("unlock", "unlock a stack whose run has died", [
-    fileOption(),
-    stackOption(),
-    stateOption(),
-    plainOutputOption(),
-  ])
+  command("unlock", "unlock a stack whose run has died", recordedStackOptions())
     .helpGroup(helpGroups.state)
     .addHelpText(
       "after",

@@ -1,5 +1,6 @@
 /** `forge report merge`: one report of the JSON reports of many runs. */
 
+import { jsonIn } from "../../sdk/json";
 import { UserError } from "../../sdk/user-error";
 import { readText } from "../files";
 import { mergedReport } from "../gitops/report/merged-report";
@@ -27,12 +28,8 @@ export async function merge(files: readonly string[], options: MergeOptions): Pr
 
 export function reportIn(file: string): Report {
   const text = readText(file);
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    throw noReport(file);
-  }
+  const document = jsonIn(text);
+  if (document === undefined) throw noReport(file);
   const { data, error } = reportSchema.safeParse(document);
   if (data === undefined) throw noReport(file, error?.issues[0]?.path.join("."));
   return reportOf(data);

@@ -2,6 +2,7 @@
 
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { isRecord } from "../../provider/values/values";
+import { jsonIn } from "../../sdk/json";
 import { DamagedLedgerError, type Stored } from "./store";
 
 /** A newer version may mean what this one would drop. */
@@ -29,7 +30,7 @@ export function documentIn(text: string, address: string): Document {
       why,
       "Restore it from a copy; or remove it there to begin a new state, which adopts what exists.",
     );
-  const value = parsed(text);
+  const value = jsonIn(text);
   if (value === undefined) throw damaged("it is no JSON");
   const { version, serial, lineage, ledger } = isRecord(value) ? value : {};
   if (!isRecord(ledger)) throw damaged("it is not a state of forge");
@@ -40,14 +41,6 @@ export function documentIn(text: string, address: string): Document {
   const document = { serial, lineage, ...ledger };
   if (!isDocument(document)) throw damaged("it is not complete");
   return document;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isDocument = (

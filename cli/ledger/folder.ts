@@ -19,7 +19,7 @@ import {
 import path from "node:path";
 import { writePrivately } from "../../provider/pulumi/run/private-files";
 import { draftOf, writeWhole } from "../../provider/pulumi/run/write-whole";
-import { isDead } from "./owner";
+import { isDead, isSameOwner, ownerIn, UNKNOWN_OWNER } from "./owner";
 import {
   DamagedLedgerError,
   LockedError,
@@ -93,7 +93,7 @@ export class FolderStore implements Store {
     const lock = `${this.#base}${LOCK}`;
     if (!tryRename(lock, aside)) return;
     const moved = ownerIn(readFileSync(aside, "utf8"));
-    if (moved?.pid !== dead.pid || moved.since !== dead.since) tryLink(aside, lock);
+    if (!isSameOwner(moved, dead)) tryLink(aside, lock);
     rmSync(aside, { force: true });
   }
 
@@ -184,8 +184,7 @@ export class FolderStore implements Store {
 
   /** A store that only reads has no lock: that of another run is not its own. */
   #isOwn(now: LockOwner | undefined): boolean {
-    const owner = this.#owner;
-    return owner !== undefined && now?.pid === owner.pid && now.since === owner.since;
+    return this.#owner !== undefined && isSameOwner(now, this.#owner);
   }
 
   async compact(text: string): Promise<void> {
@@ -261,25 +260,11 @@ function sha256(...parts: readonly (string | Buffer)[]): string {
   return hash.digest("base64");
 }
 
-/** `undefined` if it cannot be read. */
-function ownerIn(text: string): LockOwner | undefined {
-  try {
-    const owner = JSON.parse(text) as Partial<LockOwner> | null;
-    const { who, pid, since } = owner ?? {};
-    const isOwner = typeof who === "string" && typeof pid === "number" && typeof since === "string";
-    return isOwner ? (owner as LockOwner) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The number of a file may be another one's once it is gone. */
 function identityOf(file: string): string | undefined {
   const { ino, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return ino === undefined ? undefined : `${ino} ${ctimeMs}`;
 }
-
-const UNKNOWN_OWNER: LockOwner = { who: "somebody", pid: 0, since: "an unknown time" };
 
 const tryLink = (own: string, lock: string): boolean =>
   unless("EEXIST", () => {

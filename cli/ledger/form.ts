@@ -1,12 +1,11 @@
 /** The form of the lines of a ledger: a hand, a broken tool or a broken disk may have changed them. */
 
+import { isRecord } from "../../provider/values/values";
+
 /** A newer one may mean what this version would drop. */
 export const FORMAT = 1;
 
 type Has = (value: unknown) => boolean;
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isText: Has = (value) => typeof value === "string";
 const isNumber: Has = (value) => typeof value === "number";
@@ -21,7 +20,7 @@ const maybe =
 /** A ledger has thousands of lines: the list of fields is made once. */
 function withFields(fields: Readonly<Record<string, Has>>): Has {
   const all = Object.entries(fields);
-  return (value) => isRecord(value) && all.every(([name, has]) => has(value[name as keyof object]));
+  return (value) => isRecord(value) && all.every(([name, has]) => has(value[name]));
 }
 
 const isHead = withFields({
@@ -48,5 +47,5 @@ const isNewer: Has = withFields({ format: (format) => typeof format === "number"
 export function isLine(line: unknown): boolean {
   if (!isRecord(line)) return false;
   const known = Object.keys(line).filter((name) => Object.hasOwn(forms, name));
-  return known.length > 0 && known.every((name) => forms[name]?.(line[name as keyof object]));
+  return known.length > 0 && known.every((name) => forms[name]?.(line[name]));
 }

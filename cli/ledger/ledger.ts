@@ -3,6 +3,7 @@ import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { same } from "../../provider/values/values";
+import { jsonIn } from "../../sdk/json";
 import { reasonOfFileError } from "../files";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { FORMAT, isLine } from "./form";
@@ -158,12 +159,8 @@ export class Ledger {
   }
 
   #lineOf(text: string, index: number): Line {
-    let line: unknown;
-    try {
-      line = JSON.parse(text);
-    } catch {
-      throw this.#damaged(`its line ${index + 1} is no JSON`);
-    }
+    const line = jsonIn(text);
+    if (line === undefined) throw this.#damaged(`its line ${index + 1} is no JSON`);
     if (!isLine(line)) throw this.#damaged(`its line ${index + 1} is of an unknown form`);
     return line as Line;
   }
@@ -216,6 +213,9 @@ export class Ledger {
   }
 
   kindEntry = (kind: Kind): KindEntry => this.#kinds.get(kind) ?? { kind, exclusive: [], after: [] };
+
+  keysOf = (kind: Kind): readonly string[] =>
+    [...this.#entries.values()].flatMap(({ entry }) => (entry.kind === kind ? [entry.key] : []));
 
   /** Throws if a secret value cannot be read. */
   get objects(): readonly RecordedObject[] {

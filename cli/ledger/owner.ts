@@ -1,7 +1,21 @@
 /** Whose a lock is, and the proof that its owner has died. */
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, userInfo } from "node:os";
+import { isRecord } from "../../provider/values/values";
+import { jsonIn } from "../../sdk/json";
 import type { LockOwner } from "./store";
+
+/** Of a lock in which nobody can read whose it is. */
+export const UNKNOWN_OWNER: LockOwner = { who: "somebody", pid: 0, since: "an unknown time" };
+
+/** The owner in the text of a lock; `undefined` if it cannot be read. */
+export function ownerIn(text: string): LockOwner | undefined {
+  const owner = jsonIn(text);
+  if (!isRecord(owner)) return undefined;
+  const { who, pid, since } = owner;
+  const isOwner = typeof who === "string" && typeof pid === "number" && typeof since === "string";
+  return isOwner ? (owner as unknown as LockOwner) : undefined;
+}
 
 export const thisOwner = (): LockOwner => ({
   who: `${userName()}@${hostname()}`,

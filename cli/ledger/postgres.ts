@@ -4,6 +4,7 @@ import { type Client, Client as PostgresClient } from "pg";
 import { connectionString } from "../../provider/fleet/database";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { ownerIn, UNKNOWN_OWNER } from "./owner";
 import { LockedError, type LockOwner, LostLockError, type Store, type Stored } from "./store";
 
 const LONGEST_CONNECT = 10_000;
@@ -129,7 +130,7 @@ export class PostgresStore implements Store {
       "select owner from forge_lock where project = $1 and stack = $2",
       this.#own,
     );
-    const before = held && (JSON.parse(held.owner) as LockOwner);
+    const before = held && (ownerIn(held.owner) ?? UNKNOWN_OWNER);
     if (!row?.taken) throw new LockedError(this.stack, before ?? { ...owner, who: "somebody" });
     this.#isLocked = true;
     await this.#query(
@@ -237,7 +238,7 @@ export class PostgresStore implements Store {
       [this.#lock],
     );
     await this.#query("commit");
-    return row && (JSON.parse(row.owner) as LockOwner);
+    return row && (ownerIn(row.owner) ?? UNKNOWN_OWNER);
   }
 }
 

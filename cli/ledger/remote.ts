@@ -86,9 +86,7 @@ export class RemoteStore implements Store {
   /** Uploads what an earlier run has left on this machine. */
   async #resume(): Promise<void> {
     const { document, beginning, missing } = await this.#missing();
-    const begun = document ?? {
-      ...{ serial: 0, lineage: beginning?.lineage ?? randomUUID(), covered: 0, lines: [] },
-    };
+    const begun = document ?? newDocument(beginning?.lineage ?? randomUUID());
     this.#lines = [...begun.lines, ...missing];
     this.#document = { ...begun, lines: this.#lines };
     this.#sent = begun.lines.length;
@@ -147,12 +145,7 @@ export class RemoteStore implements Store {
     if (this.#document !== undefined) return this.#document;
     const { document, beginning, missing } = await this.#missing();
     if (missing.length === 0) return document;
-    const { lines, ...more } = document ?? {
-      serial: 0,
-      lineage: beginning?.lineage ?? "",
-      covered: 0,
-      lines: [],
-    };
+    const { lines, ...more } = document ?? newDocument(beginning?.lineage ?? "");
     return { ...more, lines: [...lines, ...missing] };
   }
 
@@ -233,5 +226,7 @@ export class RemoteStore implements Store {
     );
   }
 }
+
+const newDocument = (lineage: string): Document => ({ serial: 0, lineage, covered: 0, lines: [] });
 
 const withoutJournal = ({ journal: _, ...owner }: LockOwner): LockOwner => owner;

@@ -1,7 +1,7 @@
 /** A ledger in a bucket of S3 or of a service that speaks its language: an object with the text, and one that is the lock. */
 import { RunError } from "../../provider/pulumi/run/run-error";
 import type { Environment } from "../../provider/service/settings";
-import { isSameOwner } from "./owner";
+import { isSameOwner, ownerIn, UNKNOWN_OWNER } from "./owner";
 import type { Remote } from "./remote";
 import { Bucket, type BucketAnswer } from "./s3-bucket";
 import { type LockOwner, LostLockError } from "./store";
@@ -52,12 +52,7 @@ export class S3Remote implements Remote {
 
   async #lock(): Promise<{ readonly owner: LockOwner; readonly tag: string } | undefined> {
     const { status, body, tag } = await this.#request("GET", LOCK);
-    if (status === 404) return undefined;
-    try {
-      return { owner: JSON.parse(body) as LockOwner, tag };
-    } catch {
-      return { owner: { who: "somebody", pid: 0, since: "an unknown time" }, tag };
-    }
+    return status === 404 ? undefined : { owner: ownerIn(body) ?? UNKNOWN_OWNER, tag };
   }
 
   async free(): Promise<void> {

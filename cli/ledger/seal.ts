@@ -11,8 +11,6 @@ const LEAST_BYTES = MARK_BYTES + NONCE_BYTES + TAG_BYTES;
 
 export const newSalt = (): string => randomBytes(16).toString("base64");
 
-export class PassphraseError extends RunError {}
-
 /** Takes a passphrase when a value needs it: a file without secrets needs none. */
 export class Sealer {
   #key: Buffer | undefined;
@@ -30,7 +28,7 @@ export class Sealer {
   get #passphrase(): string {
     const passphrase = this.passphrase();
     if (passphrase === undefined)
-      throw new PassphraseError(`The state: It is encrypted with a passphrase: set ${PASSPHRASE}.`);
+      throw new RunError(`The state: It is encrypted with a passphrase: set ${PASSPHRASE}.`);
     return passphrase;
   }
 
@@ -47,7 +45,7 @@ export class Sealer {
     // A text that no run writes says nothing of the passphrase.
     if (bytes.length < LEAST_BYTES || bytes.toString("base64") !== text) throw damagedError(owner);
     if (!bytes.subarray(0, MARK_BYTES).equals(this.#mark))
-      throw new PassphraseError(
+      throw new RunError(
         `The state: It is encrypted with another passphrase than ${PASSPHRASE}: set the one that it was made with. If it was only a trial in .forge/state, delete the folder .forge; the next run adopts what exists.`,
       );
     const nonce = bytes.subarray(MARK_BYTES, MARK_BYTES + NONCE_BYTES);

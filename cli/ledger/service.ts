@@ -1,7 +1,6 @@
 /** A ledger as a Terraform state of the service itself. */
 import { createHash } from "node:crypto";
 import { RunError } from "../../provider/pulumi/run/run-error";
-import { isRecord } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import {
   AuthenticationError,
@@ -11,7 +10,7 @@ import {
   UnprocessableError,
 } from "../../sdk/http/errors";
 import { says } from "../../sdk/http/known-words";
-import { thisOwner } from "./owner";
+import { ownerIn, thisOwner } from "./owner";
 import type { Remote } from "./remote";
 import { type LockOwner, LostLockError } from "./store";
 
@@ -53,7 +52,7 @@ export class ServiceRemote implements Remote {
         options(),
       );
     } catch (error) {
-      const holder = error instanceof ConflictError ? ownerIn(error.fields) : undefined;
+      const holder = error instanceof ConflictError ? holderIn(error.fields) : undefined;
       if (holder === undefined) throw this.#unusable(error);
       return holder;
     }
@@ -143,19 +142,8 @@ const idOf = ({ who, pid, machine, since, journal }: LockOwner): string =>
   JSON.stringify({ who: who.slice(0, LONGEST_WHO), pid, machine, since, journal });
 
 /** Of the answer to who wants a lock that is there. */
-function ownerIn(answer: Readonly<Record<string, readonly string[]>>): LockOwner | undefined {
+function holderIn(answer: Readonly<Record<string, readonly string[]>>): LockOwner | undefined {
   const [id] = answer.ID ?? [];
   if (id === undefined) return undefined;
-  return runIn(id) ?? { who: answer.Who?.[0] ?? "somebody", pid: 0, since: answer.Created?.[0] ?? "" };
-}
-
-function runIn(id: string): LockOwner | undefined {
-  try {
-    const value: unknown = JSON.parse(id);
-    return isRecord(value) && typeof value.who === "string" && typeof value.pid === "number"
-      ? (value as unknown as LockOwner)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  return ownerIn(id) ?? { who: answer.Who?.[0] ?? "somebody", pid: 0, since: answer.Created?.[0] ?? "" };
 }

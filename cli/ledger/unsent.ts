@@ -2,6 +2,7 @@
 
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { isRecord } from "../../provider/values/values";
+import { jsonIn } from "../../sdk/json";
 import type { Document } from "./document";
 import { FolderStore } from "./folder";
 import { type LockOwner, LostLockError } from "./store";
@@ -79,12 +80,8 @@ export class UnsentLines {
 }
 
 function beginningIn(line: string): Beginning | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (!isRecord(value)) return undefined;
-    const { lineage, after } = value;
-    return typeof lineage === "string" && typeof after === "number" ? { lineage, after } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(line);
+  if (!isRecord(value)) return undefined;
+  const { lineage, after } = value;
+  return typeof lineage === "string" && typeof after === "number" ? { lineage, after } : undefined;
 }

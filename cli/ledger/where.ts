@@ -73,12 +73,11 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     };
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
-    const remote = remoteAt(given, common, options);
-    const openStore =
-      remote === undefined
-        ? () => storeAt(given, common, options)
-        : () => remoteStore(remote(), home, common);
-    return { ...common, openStore, assertNoOlderState: () => undefined };
+    return {
+      ...common,
+      openStore: () => storeAt(given, home, common, options),
+      assertNoOlderState: () => undefined,
+    };
   }
   assertNoLinks(home);
   const folder = path.join(home, HOME, STATE);
@@ -134,16 +133,18 @@ function remoteAt(
   url: string,
   { project, stack }: NamedLedger,
   { client, environment }: LedgerOptions,
-): (() => Remote) | undefined {
+): Remote | undefined {
   const [, place] = /^service:(?:\/\/)?(.+)$/.exec(url) ?? [];
-  if (place !== undefined) return () => new ServiceRemote(client, place, project, stack);
-  if (/^s3:\/\/[^/?]/.test(url)) return () => new (buckets().S3Remote)(url, project, stack, environment);
+  if (place !== undefined) return new ServiceRemote(client, place, project, stack);
+  if (/^s3:\/\/[^/?]/.test(url)) return new (buckets().S3Remote)(url, project, stack, environment);
   return undefined;
 }
 
-function storeAt(url: string, { project, stack }: NamedLedger, { connections }: LedgerOptions): Store {
+function storeAt(url: string, home: string, named: NamedLedger, options: LedgerOptions): Store {
   if (/^postgres(ql)?:\/\//.test(url))
-    return new (databases().PostgresStore)(url, project, stack, connections);
+    return new (databases().PostgresStore)(url, named.project, named.stack, options.connections);
+  const remote = remoteAt(url, named, options);
+  if (remote !== undefined) return remoteStore(remote, home, named);
   const scheme = /^([a-z0-9]+):\/\//.exec(url)?.[1];
   if (scheme !== undefined && ELSEWHERE.includes(scheme))
     throw new RunError(

@@ -29,26 +29,12 @@ type Context = Omit<PackOptions, "settings">;
 /** Sets what policies remediate in the properties of a resource; `undefined` if they set nothing. */
 export type Remediate = (resource: AnalyzedResource) => Promise<PluginValues | undefined>;
 
-/** `configs` are files: none, or one for each folder. */
-export async function askPacks(
-  folders: readonly string[],
-  configs: readonly string[],
-  resources: readonly AnalyzedResource[],
-  context: Context,
-): Promise<Answers> {
-  const packs = new Packs(folders, configs, context);
-  try {
-    return await packs.ask(resources);
-  } finally {
-    await packs.close();
-  }
-}
-
 /** Packs that start at once, so that they are ready when the resources are known. */
 export class Packs {
   readonly #stop = new AbortController();
   readonly #all: readonly AskedPack[];
 
+  /** `configs` are files: none, or one for each folder. */
   constructor(folders: readonly string[], configs: readonly string[], { signal, ...context }: Context) {
     const stop = this.#stop.signal;
     const options = { ...context, signal: signal ? AbortSignal.any([signal, stop]) : stop };

@@ -11,6 +11,7 @@ import {
   withRequest,
 } from "../../sdk/http/errors";
 import { serviceOf } from "../../sdk/http/options";
+import { jsonIn } from "../../sdk/json";
 import type { Rate } from "../../sdk/rate";
 import type { Context, Patience } from "../definition/resource";
 import { type BudgetOptions, budgetOf } from "../fleet/budget";
@@ -270,7 +271,7 @@ function namedConnection(config: ReadConfig, name: string): ClientOptions {
   const text = config("connections");
   let known: z.output<typeof named> = {};
   if (text !== undefined) {
-    const result = named.safeParse(parsed(text));
+    const result = named.safeParse(jsonIn(text));
     if (!result.success) {
       const where = result.error.issues[0]?.path.join(".");
       throw new ConnectionConfigError(
@@ -287,12 +288,4 @@ function namedConnection(config: ReadConfig, name: string): ClientOptions {
     );
   }
   return options;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { askPacks } from "../../cli/policies/ask-packs";
+import { Packs } from "../../cli/policies/ask-packs";
 import { tokenOf } from "../../provider/classes/tokens";
 import { itemsText } from "../../provider/collection/wire";
 import { SecretValue } from "../../provider/pulumi/plugin/values";
@@ -332,12 +332,9 @@ test("several packs answer in their order, and one that cannot be used leaves th
     "failing",
     plain('{ name: "f", description: "F.", validateResource: ({ props }) => props.nothing.length }'),
   );
-  const { violations, policyPacks, diagnostics } = await askPacks(
-    [broken, READY, failing],
-    [nothing, config, nothing],
-    [labels, rules],
-    context,
-  );
+  const packs = new Packs([broken, READY, failing], [nothing, config, nothing], context);
+  const { violations, policyPacks, diagnostics } = await packs.ask([labels, rules]);
+  await packs.close();
   expect(violations).toMatchObject([{ policy: "push-secrets", level: "advisory", urn: rules.urn }]);
   expect(policyPacks).toMatchObject([{ name: "forge", passed: [], failed: ["push-secrets"] }]);
   expect(diagnostics).toEqual([

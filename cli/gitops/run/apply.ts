@@ -26,7 +26,6 @@ import {
   exclusivePlaces,
   objectToRecord,
   type RecordedPlural,
-  recordedIn,
   recordedValues,
   recordKind,
 } from "../state/recorded";
@@ -97,13 +96,14 @@ class Applying {
   }
 
   async #apply(): Promise<readonly Released[]> {
-    const { command, prepared, edits, plurals, excluded } = this.task;
+    const { command, prepared, recorded, edits, isEdited, plurals, excluded } = this.task;
     const { ledger, client, environment } = prepared;
     ledger.beginRun(runOf(command, environment));
     await ledger.bind(client.address, await this.task.installation);
-    const released = await editLedger(ledger, edits);
-    const recorded = recordedIn(ledger).filter(({ kind }) => !excluded.includes(kind));
-    await Promise.all(recorded.map((one) => this.#read(one)));
+    // The ledger has been locked since it was read for the plan, so that it has what the task says.
+    const released = isEdited ? await editLedger(ledger, edits) : [];
+    const ours = recorded.filter(({ kind }) => !excluded.includes(kind));
+    await Promise.all(ours.map((one) => this.#read(one)));
     // Where something could not be read, nothing is changed, and neither is what may belong together with it.
     if (this.#diagnostics.some(isError)) return released;
     const argsOf = argumentsFor(this.task, (target) => recordedOutput(ledger, target));

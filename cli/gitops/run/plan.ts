@@ -112,11 +112,11 @@ export async function planTask(task: Task, remediate?: Remediate): Promise<Plan>
 }
 
 /** Whether a run would record something secret: a plan that is approved must not fail for that. */
-const recordsSecrets = ({ isShown, options: { isSaved }, plurals }: Task): boolean =>
-  (!isShown || isSaved === true) &&
-  plurals.some(({ kind, args }) => {
+function recordsSecrets({ isShown, options: { isSaved }, plurals }: Task): boolean {
+  if (isShown && !isSaved) return false;
+  const inputs = inputsIn(plurals);
+  return plurals.some(({ kind, args }) => {
     const { secrets = [], outputs } = definitionOf(kind);
-    const inputs = inputsIn(plurals);
     return (
       secrets.some((name) => name in outputs) ||
       Object.values(args.items).some(
@@ -124,6 +124,7 @@ const recordsSecrets = ({ isShown, options: { isSaved }, plurals }: Task): boole
       )
     );
   });
+}
 
 const anewNote = (count: number): string =>
   `An older version has recorded less than this one: up records ${counted(count, "resource")} of the state anew, once. Nothing changes in the service for it.`;
@@ -395,7 +396,7 @@ class Planning {
 }
 
 /** Of thousands of items, most have no placeholder. */
-export const hasUnknownIn = ({ values, apart }: Arguments): boolean => {
+const hasUnknownIn = ({ values, apart }: Arguments): boolean => {
   const { items } = values as PluralDeclaration["args"];
   return [...apart].some((key) => hasUnknown(items[key])) || hasUnknown(values.exclusive);
 };

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writePrivately } from "../../../provider/pulumi/run/private-files";
 import { asTyped } from "../../../provider/service/typed-command";
+import { jsonIn } from "../../../sdk/json";
 import { literalOf } from "../../../sdk/literal";
 import { readBytes } from "../../../sdk/read-bytes";
 import { UserError } from "../../../sdk/user-error";
@@ -66,12 +67,8 @@ export function readPlan(file: string): SavedPlan {
   const bytes = readBytes(file);
   if (typeof bytes === "string") throw new PlanError(`The plan ${file} cannot be read: ${bytes}.`);
   const again = `Make one with ${asTyped("preview --save-plan FILE")}.`;
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString());
-  } catch {
-    throw new PlanError(`${file} is no plan: it is not JSON. ${again}`);
-  }
+  const value = jsonIn(bytes.toString());
+  if (value === undefined) throw new PlanError(`${file} is no plan: it is not JSON. ${again}`);
   const result = planSchema.safeParse(value);
   if (!result.success) throw new PlanError(`${file} is no plan of this version. ${again}`);
   return result.data;

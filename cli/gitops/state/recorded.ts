@@ -2,7 +2,7 @@
 import type { Args, Recorded, ResourceSettings } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { NO_OTHERS } from "../../../provider/collection/others";
-import { asDeclared, valuesToRecord } from "../../../provider/collection/undeclared";
+import { valuesToRecord } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { State } from "../../../provider/definition/resource";
@@ -139,18 +139,13 @@ export async function recordKind(
   await ledger.putKind({ kind, exclusive, after });
   for (const [key, state] of states)
     await ledger.put(objectToRecord(kind, key, state, declared.get(key), marked(key)));
-  for (const object of ledger.objects)
-    if (object.kind === kind && !states.has(object.key)) await ledger.drop(object, leaving);
+  for (const key of ledger.keysOf(kind)) if (!states.has(key)) await ledger.drop({ kind, key }, leaving);
 }
 
 export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToRecord => ({
   ...{ kind, after, states: one.recorded.items, declared: declared.items, marks: one.recorded.marks },
   exclusive: exclusivePlaces(one),
 });
-
-/** As the methods of a resource take it. */
-export const asMethodsTakeIt = ({ kind, recorded, declared }: RecordedPlural, args?: Args): Recorded =>
-  asDeclared(definitionOf(kind), recorded, declared, args);
 
 // ─── What a run asks of them ─────────────────────────────────────────────────
 
