@@ -1,4 +1,4 @@
-/** Where a ledger is kept: each store is one small file behind these five methods, and the errors that all of them have. */
+/** Where a ledger is kept: each store is one file behind these methods, and the errors that all of them have. */
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { asTyped } from "../../provider/service/typed-command";
 import { didYouMean } from "../../sdk/did-you-mean";
