@@ -17,7 +17,7 @@ const { loadConfiguration } = load<typeof import("../cli/configuration/load")>("
 const { stringifyConfiguration } = load<typeof import("../cli/configuration/write/stringify")>(
   "cli/configuration/write/stringify",
 );
-const { compareLive } = load<typeof import("../cli/gitops/compare/live")>("cli/gitops/compare/live");
+const { compareLive } = load<typeof import("../cli/gitops/run/live")>("cli/gitops/run/live");
 const { createClient } = load<typeof import("../sdk")>("sdk");
 
 const GROUPS = 50;

@@ -49,14 +49,11 @@ async function accepting(
           clientOf(environment, { onWait: progress.waiting }),
         );
         progress.stage(`Comparing ${file} with the service`);
-        const options: AcceptOptions = { environment: process.env, signal, onProgress: progress.compared };
+        const options: AcceptOptions = { environment: process.env, signal, onCompared: progress.compared };
         try {
           const configuration = await resolveGlobs(loaded, client);
           const selection = { target: targetsIn(configuration) };
-          const [acceptance] = await Promise.all([
-            acceptDrift(configuration, client, { ...options, selection }),
-            client.users.current({}, { signal }),
-          ]);
+          const acceptance = await acceptDrift(configuration, client, { ...options, selection });
           progress.end();
           if (output === "text") showProblems(acceptance);
           printResult(output, command, resultOf(file, acceptance), () => acceptanceText(file, acceptance));

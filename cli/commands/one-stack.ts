@@ -24,7 +24,7 @@ const resolving = lazy<typeof import("../gitops/resolve/prepare")>(() =>
   require("../gitops/resolve/prepare"),
 );
 const plans = lazy<typeof import("../gitops/run/saved-plan")>(() => require("../gitops/run/saved-plan"));
-const live = lazy<typeof import("../gitops/compare/live")>(() => require("../gitops/compare/live"));
+const live = lazy<typeof import("../gitops/run/live")>(() => require("../gitops/run/live"));
 const loading = lazy<typeof import("../configuration/load")>(() => require("../configuration/load"));
 const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(() =>
   require("../gitops/pipelines/earlier-files"),
@@ -190,6 +190,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       const options: ApplyingOptions = {
         ...asked,
         ...own,
+        onCompared: progress.compared,
         // Only what is done goes on one by one.
         ...(isDone ? { onEntry: progress.entry } : {}),
         onBegin(changes, describe) {
@@ -216,18 +217,15 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           : await earlierFiles.configurationAt(asked.file, since, asked.environment, (one) =>
               loading.resolveGlobs(one, client),
             );
-      // An unusable service is one error message; the comparison runs meanwhile.
-      const [report] = await Promise.all([
-        live.compareLive(configuration, client, {
-          ...{ command, stack: asked.stack, shard },
-          ...(since === undefined ? {} : { change: { since, earlier } }),
-          selection: asked.selection ?? {},
-          signal: asked.signal,
-          service,
-          onProgress: progress.compared,
-        }),
-        client.users.current({}, { signal: asked.signal }),
-      ]);
+      const report = await live.compareLive(configuration, client, {
+        ...{ command, stack: asked.stack, shard },
+        ...(since === undefined ? {} : { change: { since, earlier } }),
+        selection: asked.selection ?? {},
+        signal: asked.signal,
+        environment: access.environment,
+        service,
+        onCompared: progress.compared,
+      });
       return command === "drift" ? report : withinLimit(report, limitOf(options, configuration.maxDeletions));
     },
   };

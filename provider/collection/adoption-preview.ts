@@ -10,6 +10,7 @@ import {
   difference,
   findExisting,
   fixedWarning,
+  isOneOfSeveral,
   subject,
 } from "../lifecycle";
 import type { Values } from "../values/values";
@@ -23,6 +24,8 @@ export interface Adoption {
   /** About inputs that an adoption cannot change. */
   readonly warning?: string;
   readonly changes: readonly PropertyChange[];
+  /** Nothing but a record tells which one of several it is. */
+  readonly isOneOfSeveral?: boolean;
   /** The service has made it by itself, and nobody asked to adopt what exists. */
   readonly isOfService?: true;
 }
@@ -30,6 +33,8 @@ export interface Adoption {
 interface Adopting {
   readonly owners: ObjectOwners;
   readonly owner: Owner;
+  /** No run adopts it, so nothing hinders one. */
+  readonly isObserved: boolean;
   /** The inputs whose values are certain: one that is not known yet may have the value that the service has. */
   readonly certain: Values;
 }
@@ -39,7 +44,7 @@ export async function previewAdoption(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
-  { owners, owner, certain }: Adopting,
+  { owners, owner, isObserved, certain }: Adopting,
   item?: string,
 ): Promise<Adoption | undefined> {
   const found = await findExisting(definition, context, inputs);
@@ -49,7 +54,7 @@ export async function previewAdoption(
   const adoption = adoptionBetween(definition, found, inputs, item);
   const obstacle = certain === inputs ? adoption.problem : adoptionProblem(definition, found, certain);
   const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : obstacle;
-  if (problem !== undefined)
+  if (problem !== undefined && !isObserved)
     return {
       found,
       problem: {
@@ -61,12 +66,13 @@ export async function previewAdoption(
   const warning = fixedWarning(found);
   return {
     ...{ found, changes: adoption.changes },
+    ...(context.assumes ? { isOneOfSeveral: await isOneOfSeveral(definition, context, inputs) } : {}),
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };
 }
 
-/** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */
-export function adoptionBetween(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
+/** How an adoption changes an existing object, and why it cannot. */
+function adoptionBetween(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
   const differing = difference(definition, found.values, inputs);
   return {
     changes: propertyChanges(definition, differing.changed, found.values, inputs, item),

@@ -5,7 +5,7 @@ import type { Unfinished } from "../definition/unfinished";
 import { ON_DELETE, onDeleteOf, recordedOnDelete } from "../lifecycle/on-delete";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
-import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
+import { declared, hasUnknown, isEmpty, isUnset, type Values, Withheld } from "../values/values";
 import type { Naming } from "./collection";
 import type { PlannedStep, ReleaseStep, SettleStep } from "./plan";
 
@@ -34,7 +34,8 @@ export function propertyChanges(
   const { replaceOn, replaceWhenRemoved } = definition;
   return names.map((name) => {
     const isSecret = isSecretHere(definition, name, key);
-    const isUnknown = hasUnknown(after[name]);
+    // A secret is known to the run, and nobody is shown it.
+    const isUnknown = hasUnknown(after[name]) && !(isSecret && after[name] instanceof Withheld);
     return {
       name,
       ...(isSecret || before[name] === undefined ? {} : { before: before[name] }),

@@ -69,7 +69,8 @@ export async function check(
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const additions = await reportAdoptions(resource, olds, args, possible, asker);
   const alone = failAlone(resource, additions.problems);
-  const unmanaged = await reportUnmanaged(resource, asker, olds, args);
+  const known = knownBefore(session, asker, olds, args, additions);
+  const unmanaged = await reportUnmanaged(resource, asker, args, known);
   const changes = [...additions.changes, ...unmanaged.changes];
   const refusals = [...additions.problems.filter(({ item = "" }) => !alone.has(item)), ...unmanaged.problems];
   if (refusals.length > 0) return refuse(refusals, changes);
@@ -81,6 +82,20 @@ export async function check(
 /** The inputs of the objects that are recorded or adopted: what these name already is not looked for. */
 const existingIn = (olds: Args | undefined, { adopted }: Additions): ReadonlyMap<string, Values> =>
   new Map([...[...adopted].map(([key, { values }]) => [key, values] as const), ...(olds?.items ?? [])]);
+
+/** The objects that are somebody's in a collection which becomes exclusive. Without a record, those that declarations were found to mean. */
+function knownBefore(
+  { assumes }: Resource["session"],
+  { assumed = NO_OBJECTS }: Asker,
+  olds: Args | undefined,
+  args: Args,
+  { adopted }: Additions,
+): Parameters<typeof findUnmanaged>[3] {
+  if (assumes) return { known: new Map([...assumed, ...adopted]), before: olds };
+  // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
+  const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
+  return { known: NO_OBJECTS, described, before: olds };
+}
 
 const NO_OBJECTS: Checked["adopted"] = new Map();
 
@@ -202,7 +217,12 @@ async function reportAdoptions(
   return {
     problems,
     changes: asker.seen ? fresh.map(changeOf) : [],
-    adopted: new Map([...adoptions].map(([key, { found: object }]) => [key, object])),
+    adopted: new Map(
+      [...adoptions].map(([key, { found, isOneOfSeveral }]) => [
+        key,
+        isOneOfSeveral ? { ...found, isOneOfSeveral } : found,
+      ]),
+    ),
   };
 }
 
@@ -219,13 +239,14 @@ const OTHER_RECORD =
 
 /** The existing objects of new items, by key. */
 async function previewAdoptions(
-  { definition, form, session }: Resource,
+  resource: Resource,
   fresh: readonly (readonly [string, Values])[],
   args: Args,
   asker: Asker,
 ): Promise<Map<string, Adoption>> {
+  const { definition, session } = resource;
   const { connection } = args;
-  const { owners, unreachable } = session;
+  const { unreachable } = session;
   const found = new Map<string, Adoption>();
   if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
   if (isRotation(definition, asker)) return found;
@@ -233,27 +254,12 @@ async function previewAdoptions(
   const mayExist = adopt || definition.singleton === true;
   if (!mayExist && definition.isOfService === undefined) return found;
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
-  const look = async (key: string, inputs: Values): Promise<Adoption | undefined> => {
-    if (await isYetToCome(definition, context.forge, inputs)) return undefined;
-    const own = definitionAt(definition, await placeOf(definition, context.forge, inputs));
-    if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
-    if (!isNamed(own, inputs)) return undefined;
-    if (!mayExist && !(await definition.isOfService?.(looking, inputs as never))) return undefined;
-    const preview = await previewAdoption(
-      own,
-      looking,
-      inputs,
-      // A file knows all but what the run makes; a program may not know what the service has already.
-      { owners, owner: asker.owner, certain: session.isOnlyPlanned ? inputs : knownIn(inputs).known },
-      form.itemOf(key),
-    );
-    return preview && (mayExist ? preview : { ...preview, isOfService: true });
-  };
+  const about = { owner: asker.owner, context: looking, mayExist };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {
       // The create itself looks again, and refuses an object that exists meanwhile.
       if (session.approval()?.isNew(definition.kind, key)) return;
-      const adoption = await look(key, inputs).catch((error) => {
+      const adoption = await lookFor(resource, about, key, inputs).catch((error) => {
         if (isStop(error)) throw error;
         if (error instanceof ConnectionError) unreachable.add(connection);
         ignoreKnownError(error);
@@ -264,6 +270,44 @@ async function previewAdoptions(
   );
   return found;
 }
+
+interface LookingFor {
+  readonly owner: Owner;
+  readonly context: Context;
+  /** Whether any existing object may be adopted, not only those that the service makes by itself. */
+  readonly mayExist: boolean;
+}
+
+/** Looks for the existing object of an item. */
+async function lookFor(
+  { definition, form, session }: Resource,
+  { owner, context, mayExist }: LookingFor,
+  key: string,
+  inputs: Values,
+): Promise<Adoption | undefined> {
+  if (await isYetToCome(definition, context.forge, inputs)) return undefined;
+  const place = await placeOf(definition, context.forge, inputs);
+  const own = definitionAt(definition, place);
+  if (session.isOnlyPlanned) await assertReadable(own, context, inputs);
+  if (!isNamed(own, inputs)) return undefined;
+  if (!mayExist && !(await isOfService(own, context, inputs))) return undefined;
+  // A file knows all but what the run makes; a program may not know what the service has already.
+  const certain = session.isOnlyPlanned ? inputs : knownIn(inputs).known;
+  const adopting = { owners: session.owners, owner, isObserved: session.assumes === "observed", certain };
+  const about = form.isMany ? withSubject(context, subject(definition, inputs)) : context;
+  const preview = await previewAdoption(own, about, inputs, adopting, form.itemOf(key));
+  if (preview === undefined) return undefined;
+  const there = { ...preview, found: { ...preview.found, place } };
+  return mayExist ? there : { ...there, isOfService: true };
+}
+
+const isOfService = async (definition: AnyDefinition, context: Context, inputs: Values): Promise<boolean> =>
+  !definition.singleton && (await definition.isOfService?.(context, inputs as never)) === true;
+
+const withSubject = (context: Context, name: string): Context => ({
+  ...context,
+  warn: (message) => context.warn(`${name}: ${message}`),
+});
 
 /** Also objects that nothing is compared with are only new if their collection can be read. */
 async function assertReadable(definition: AnyDefinition, context: Context, inputs: Values): Promise<void> {
@@ -281,18 +325,14 @@ const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntr
 async function reportUnmanaged(
   resource: Resource,
   asker: Asker,
-  olds: Args | undefined,
   args: Args,
+  known: Parameters<typeof findUnmanaged>[3],
 ): Promise<Planned> {
   const { definition, form, session } = resource;
   if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return NOTHING_PLANNED;
-  // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
-  const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
   const context = await session.context(args, warn);
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
-  const found = await findUnmanaged(definition, looking, args, {
-    ...{ known: new Map(), described, before: olds },
-  }).catch((error) => {
+  const found = await findUnmanaged(definition, looking, args, known).catch((error) => {
     // The program may create the place in this run, before the step that looks again.
     if (error instanceof UnknownPlaceError) warn(error.message);
     return ignoreKnownError(error);

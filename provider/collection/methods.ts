@@ -15,6 +15,8 @@ export interface Asker {
   readonly isForced?: boolean;
   /** Where the changes are asked for: what a read of this run has found. */
   readonly seen?: Seen;
+  /** Where nothing is recorded: the objects that earlier declarations mean. */
+  readonly assumed?: ReadonlyMap<string, State>;
 }
 
 export interface CollectionMethods {
@@ -38,7 +40,12 @@ export interface Checked {
   /** The objects to create or adopt, and those of collections that become exclusive; none unless the changes are asked for. */
   readonly changes: readonly Change[];
   /** The existing objects that are to be adopted, by the keys of their items. */
-  readonly adopted: ReadonlyMap<string, State>;
+  readonly adopted: ReadonlyMap<string, AdoptedState>;
+}
+
+export interface AdoptedState extends State {
+  /** Nothing but a record tells which one of several it is. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 export interface ComparedResource extends DiffResult {

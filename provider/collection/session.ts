@@ -1,6 +1,6 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
-import type { AnyDefinition, Context, State } from "../definition/resource";
+import type { Answer, AnyDefinition, Context, Reads, State } from "../definition/resource";
 import { type ObjectIdentity, objectsOf } from "../identity/identity";
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../identity/owners";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
@@ -52,6 +52,8 @@ export interface SessionOptions {
   readonly keeps?: ((object: ObjectKey) => boolean) | undefined;
   /** No step follows a check: what cannot be read is in the journal, because no create meets the same error. */
   readonly isOnlyPlanned?: boolean;
+  /** Nothing is recorded: what matches a declaration was made for it, or is only looked at. */
+  readonly assumes?: Assumption;
   /** Whether the engine reads resources before it compares them. Default: the setting decides. */
   readonly readsFirst?: boolean;
   /** Waits before something is looked at again. Default: by the clock. */
@@ -71,6 +73,8 @@ export interface SessionOptions {
   /** Records each object as its step begins and ends. Default: the engine records the resource as a whole. */
   readonly record?: RecordObjects;
 }
+
+export type Assumption = "managed" | "observed";
 
 /** For the objects of a resource, which has these settings. */
 export type RecordObjects = (
@@ -99,7 +103,9 @@ export class Session {
     [];
   /** The resources that this run has read, by kind and id. */
   readonly #read = new Set<string>();
-  readonly #reads = createReads();
+  readonly #reads: Reads;
+  /** The objects that declarations were found to mean. */
+  readonly #taken = new Set<Answer>();
   readonly #reported = new Set<Error>();
   readonly #lastReports = new Map<string, string>();
   /** By all settings: a step that has begun goes on with those that it has. */
@@ -109,6 +115,7 @@ export class Session {
   #isDestroyed: Promise<boolean> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
+    this.#reads = createReads(options.assumes !== undefined);
     this.holders = new RecordedHolders(
       this.owners,
       (recorded) => this.addressOf(recorded),
@@ -163,6 +170,10 @@ export class Session {
 
   get keeps(): SessionOptions["keeps"] {
     return this.options.keeps;
+  }
+
+  get assumes(): Assumption | undefined {
+    return this.options.assumes;
   }
 
   get record(): SessionOptions["record"] {
@@ -293,6 +304,9 @@ export class Session {
       );
   }
 
+  readonly #take = (candidate: Answer): boolean =>
+    !this.#taken.has(candidate) && this.#taken.add(candidate).has(candidate);
+
   #contextOf(
     { client, adopt, steps }: Connections,
     service: SessionService,
@@ -304,6 +318,7 @@ export class Session {
       adopt: (service.adopt as boolean | undefined) ?? adopt(),
       reads: this.#reads,
       expects: this.names.expects,
+      ...(this.options.assumes ? { assumes: this.#take } : {}),
       ...steps(),
     };
   }

@@ -20,6 +20,11 @@ export interface Context {
   readonly adopt?: boolean;
   /** Answers reads of many objects in a collection from its list. */
   readonly reads?: Reads;
+  /**
+   * Where nothing is recorded: takes an object that nothing else has taken, so that one which its kind cannot tell from others may be any
+   * of them.
+   */
+  assumes?(candidate: Answer): boolean;
   /** The objects that other resources of this run manage; missing outside a run. */
   readonly claims?: Claims;
   /** Why the object that was found, or a new one, must not become the resource's. Default: it may. */

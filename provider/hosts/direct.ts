@@ -22,6 +22,8 @@ export interface DecodedResource {
 
 /** A recorded resource as a read has found it. */
 export interface SeenResource extends Pick<FoundResource, "seen"> {
+  /** It is not recorded: an earlier declaration means these objects. */
+  readonly isAssumed?: boolean;
   /** Absent if it is gone, or was never recorded. */
   readonly resource?: DecodedResource;
 }
@@ -58,6 +60,12 @@ export class DirectProvider {
     return result;
   }
 
+  /** Goes on with the settings of the environment, whichever service was recorded. */
+  use(): Promise<void> {
+    const { environment } = this.options;
+    return this.#session.configure(acceptConfig(receivedFrom({}), environment));
+  }
+
   read(step: PluginStep, { recorded, declared }: DecodedResource): Promise<SeenResource> {
     return this.#run(step, async ({ definition, codec, methods }) => {
       const { seen, found } = await methods.read(asDeclared(definition, recorded, declared));
@@ -68,12 +76,13 @@ export class DirectProvider {
 
   check(
     step: PluginStep,
-    { resource: former, seen }: SeenResource = NOT_RECORDED,
+    { resource: former, seen, isAssumed = false }: SeenResource = NOT_RECORDED,
     args: Arguments,
   ): Promise<Checked> {
+    const assumed = isAssumed ? former?.recorded.items : undefined;
     return this.#run(step, ({ definition, codec, methods }) =>
       methods.check(
-        { owner: step.urn, seen },
+        { owner: step.urn, seen, ...(assumed ? { assumed } : {}) },
         former?.declared,
         codec.decodeArgs(openedArguments(definition, args)),
       ),
@@ -83,7 +92,7 @@ export class DirectProvider {
   /** Compares what was checked. */
   diff(
     step: PluginStep,
-    { resource: { recorded, declared }, seen }: Required<SeenResource>,
+    { resource: { recorded, declared }, seen }: Required<Pick<SeenResource, "resource" | "seen">>,
     args: Args,
   ): Promise<ComparedResource & { readonly recorded: Recorded }> {
     return this.#run(step, async ({ definition, methods }) => {

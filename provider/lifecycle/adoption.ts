@@ -13,7 +13,7 @@ import { placeTypeOf } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import { pathAbove } from "../values/place-paths";
-import { declared, hasUnknown, omit, type Values } from "../values/values";
+import { declared, hasUnknown, omit, pick, type Values, Withheld } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 import { indexKeyOf } from "./titles";
@@ -35,18 +35,24 @@ export async function findExisting(
   inputs: Values,
   take?: Take,
 ): Promise<Existing | undefined> {
+  const known = omit(inputs, withheldIn(inputs));
   if (definition.singleton) {
-    const found = (await definition.read(context, idPartsOf(definition, inputs), inputs)) ?? undefined;
-    return found && existing(definition, found, inputs);
+    const found = (await definition.read(context, idPartsOf(definition, known), known)) ?? undefined;
+    return found && existing(definition, context, found, known);
   }
   const found = await findInList(definition, context, inputs, take);
   if (found === undefined) return undefined;
-  if (!definition.listIsPartial) return existing(definition, found, inputs);
-  const listed = stateOf(definition, found, inputs);
+  if (!definition.listIsPartial) return existing(definition, context, found, known);
+  const listed = stateOf(definition, found, known);
   const parts = partsOf(definition, listed.id, listed.values);
   const whole = await definition.read(context, parts, listed.values);
-  return whole ? existing(definition, whole, inputs, listed.values) : existing(definition, found, inputs);
+  return whole
+    ? existing(definition, context, whole, known, listed.values)
+    : existing(definition, context, found, known);
 }
+
+const withheldIn = (inputs: Values): readonly string[] =>
+  Object.keys(inputs).filter((name) => inputs[name] instanceof Withheld);
 
 /** The inputs that say where an object is and what it is called: it cannot exist before what gives them their values. */
 export const namingInputs = (definition: AnyDefinition): readonly string[] =>
@@ -55,7 +61,13 @@ export const namingInputs = (definition: AnyDefinition): readonly string[] =>
 export const isNamed = (definition: AnyDefinition, inputs: Values): boolean =>
   !namingInputs(definition).some((name) => hasUnknown(inputs[name]));
 
-function existing(definition: AnyDefinition, answer: Answer, inputs: Values, extra: Values = {}): Existing {
+function existing(
+  definition: AnyDefinition,
+  { assumes }: Context,
+  answer: Answer,
+  inputs: Values,
+  extra: Values = {},
+): Existing {
   const { id, values } = stateOf(definition, answer, inputs, extra);
   const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer)];
   const unseen = Object.keys(definition.inputs).filter(
@@ -66,6 +78,8 @@ function existing(definition: AnyDefinition, answer: Answer, inputs: Values, ext
   );
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
+  // Where nothing is recorded, nobody knows whether it differs.
+  if (assumes) return { id, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
   return { id, values: omit(values, sent), fixed, sent };
 }
 
@@ -170,18 +184,19 @@ export async function findInList(
   definition: AnyCollected,
   context: Context,
   inputs: Values,
-  take: Take = () => true,
+  take: Take = context.assumes ?? (() => true),
 ): Promise<Answer | undefined> {
-  if (definition.isSame === undefined) return undefined;
+  if (definition.isSame === undefined && context.assumes === undefined) return undefined;
+  const known = omit(inputs, withheldIn(inputs));
   const siblings = definition.listIsObject
-    ? await definition.list(context, inputs).toArray()
-    : await listBefore(definition, context, inputs);
+    ? await definition.list(context, known).toArray()
+    : await listBefore(definition, context, known);
   const { title } = definition;
   const namesakes =
-    title === undefined || definition.listIsObject || definition.isFoundUnderAnyTitle?.(inputs)
+    title === undefined || definition.listIsObject || definition.isFoundUnderAnyTitle?.(known)
       ? siblings
       : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
-          indexKeyOf(definition, inputs[title]),
+          indexKeyOf(definition, known[title]),
         ) ?? []);
   for (const candidate of namesakes)
     if ((await isSameAs(definition, context, candidate, inputs)) && take(candidate)) return candidate;
@@ -189,12 +204,35 @@ export async function findInList(
 }
 
 /** Whether an existing object matches the inputs. */
-export const isSameAs = (
-  { isSame }: AnyCollected,
+export function isSameAs(
+  definition: AnyCollected,
   context: Context,
   answer: Answer,
   inputs: Values,
-): boolean | Promise<boolean> => isSame?.(answer as never, inputs, context) ?? false;
+): boolean | Promise<boolean> {
+  const { isSame } = definition;
+  if (isSame === undefined) return context.assumes !== undefined;
+  const withheld = withheldIn(inputs);
+  if (withheld.length === 0) return isSame(answer as never, inputs, context);
+  const actual = withheld.map((name) => [name, fromAnswer(definition, answer, name) ?? undefined] as const);
+  return isSame(answer as never, { ...inputs, ...Object.fromEntries(actual) }, context);
+}
+
+/** Whether the inputs match several objects, so that only a record says which of them is meant. */
+export async function isOneOfSeveral(
+  definition: AnyDefinition,
+  context: Context,
+  inputs: Values,
+): Promise<boolean> {
+  if (definition.singleton || (isUnique(definition) && !hasUnknown(inputs))) return false;
+  if (definition.isSame === undefined) return true;
+  let matches = 0;
+  await findInList(definition, context, inputs, () => {
+    matches++;
+    return false;
+  });
+  return matches > 1;
+}
 
 // ─── Titles ──────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { isMoment } from "../../sdk/zod-internals";
 import type { AnyDefinition } from "../definition/resource";
-import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values/values";
+import { declared, hasUnknown, isEmpty, isUnset, same, type Values, Withheld } from "../values/values";
 import { withOnDelete } from "./on-delete";
 
 /**
@@ -30,8 +30,7 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
     if (!(name in news)) {
       if (!isUnset(actual)) dropped.push(name);
       // Nothing is known of an input that the state does not have, not even that it is unset.
-    } else if (actual === undefined || !isEquivalent(definition, name, news[name], actual))
-      changed.push(name);
+    } else if (isDifferent(definition, name, news[name], actual)) changed.push(name);
   }
   const unreturned = (state[UNRETURNED] ?? []) as readonly string[];
   const isUnseen = (name: string) => unreturned.includes(name) && known[name] === undefined;
@@ -40,6 +39,13 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
     ...dropped.filter((name) => definition.replaceWhenRemoved?.includes(name)),
   ];
   return { changed, dropped, replaces };
+}
+
+function isDifferent(definition: AnyDefinition, name: string, desired: unknown, actual: unknown): boolean {
+  // Of what is withheld, the declarations alone can be compared.
+  if (desired instanceof Withheld) return actual instanceof Withheld && actual.text !== desired.text;
+  if (actual === undefined || actual instanceof Withheld) return true;
+  return !isEquivalent(definition, name, desired, actual);
 }
 
 export function isEquivalent(

@@ -33,6 +33,7 @@ export {
   findExisting,
   findInList,
   fixedWarning,
+  isOneOfSeveral,
   isUnique,
 } from "./adoption";
 export { difference } from "./diff";

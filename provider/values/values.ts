@@ -9,9 +9,15 @@ export type Values = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Stands for an input whose value only a run knows: it counts as equal to whatever the service has. */
+export class Withheld {
+  /** `text` is how it is declared. */
+  constructor(readonly text: string) {}
+}
+
 /** Whether a value contains an unknown value. */
 export function hasUnknown(value: unknown): boolean {
-  if (value === UNKNOWN) return true;
+  if (value === UNKNOWN || value instanceof Withheld) return true;
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some(hasUnknown);
 }

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { resolveGlobs, toPlurals } from "../../cli/configuration";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { compareLive } from "../../cli/gitops/run/live";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
 import { inputsByName, load, wrongWith } from "./files";

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { resolveGlobs } from "../../cli/configuration";
 import { canMatchTheSame, matches } from "../../cli/configuration/places/wildcards";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { compareLive } from "../../cli/gitops/run/live";
 import { as, service } from "../service/service";
 import { load, relative } from "./files";
 

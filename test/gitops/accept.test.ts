@@ -5,7 +5,7 @@ import { loadConfiguration, resolveGlobs } from "../../cli/configuration";
 import { type Scope, scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
 import { writtenInputs } from "../../cli/configuration/write/stringify";
 import { acceptDrift } from "../../cli/gitops/accept";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { compareLive } from "../../cli/gitops/run/live";
 import { addressOf } from "../../cli/gitops/state/addresses";
 import { definitionOf } from "../../provider/definition/definitions";
 import { create } from "../../provider/lifecycle";

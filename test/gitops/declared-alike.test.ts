@@ -1,7 +1,7 @@
 /** Two declarations of an object, compared without a text of either. */
 import { expect, test } from "@jest/globals";
+import { isDeclaredAlike } from "../../cli/configuration/objects/declared-alike";
 import { Secret, Text } from "../../cli/configuration/objects/placeholder";
-import { isDeclaredAlike } from "../../cli/gitops/compare/declared-alike";
 
 const token = () => new Secret("TOKEN");
 

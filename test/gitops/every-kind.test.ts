@@ -7,10 +7,10 @@ import { loadConfiguration, type Ownership, Text } from "../../cli/configuration
 import { referenceFrom } from "../../cli/configuration/objects/references";
 import { scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
 import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
-import { compareLive } from "../../cli/gitops/compare/live";
 import type { RunOptions } from "../../cli/gitops/read/intent";
 import type { Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/prepare";
+import { compareLive } from "../../cli/gitops/run/live";
 import { run } from "../../cli/gitops/run/run";
 import { shownObjects } from "../../cli/gitops/state/recorded-outputs";
 import { exclusiveProblem } from "../../provider/collection/exclusive";

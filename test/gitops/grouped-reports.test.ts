@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { loadConfiguration } from "../../cli/configuration";
-import { compareLive } from "../../cli/gitops/compare/live";
 import { ciRunIn } from "../../cli/gitops/report/ci-run";
 import { render } from "../../cli/gitops/report/render";
 import { byCause } from "../../cli/gitops/report/render/groups";
 import { reportOf } from "../../cli/gitops/report/render/json";
 import type { Report } from "../../cli/gitops/report/report";
 import { reportSchema } from "../../cli/gitops/report/schema";
+import { compareLive } from "../../cli/gitops/run/live";
 import { createClient } from "../../sdk";
 import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
 import { runsOf } from "../jest/sample";

@@ -3,9 +3,9 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { loadConfiguration, resolveGlobs } from "../../cli/configuration";
-import { compareLive } from "../../cli/gitops/compare/live";
 import { render } from "../../cli/gitops/report/render";
 import { exitCodeOf, type Report } from "../../cli/gitops/report/report";
+import { compareLive } from "../../cli/gitops/run/live";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Client } from "../../sdk";

@@ -5,9 +5,9 @@ import path from "node:path";
 import { afterEach } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { type StringifyOptions, stringifyConfiguration } from "../../cli/configuration/write/stringify";
-import { compareLive, type LiveOptions } from "../../cli/gitops/compare/live";
 import { commentsOn, type Pulled, type PullOptions, type PullPlaces, pull } from "../../cli/gitops/pull";
 import type { Report } from "../../cli/gitops/report/report";
+import { compareLive, type LiveOptions } from "../../cli/gitops/run/live";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import {
   type Simulator,

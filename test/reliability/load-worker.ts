@@ -1,7 +1,7 @@
 /** A process of its own under one load; prints its memory and the longest stall of its event loop as JSON. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { loadConfiguration } from "../../cli/configuration/load";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { compareLive } from "../../cli/gitops/run/live";
 import { createClient } from "../../sdk";
 
 const [url = "", token = "", load = "", given = ""] = process.argv.slice(2);

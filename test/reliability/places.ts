@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
 import { loadConfiguration } from "../../cli/configuration";
-import { compareLive } from "../../cli/gitops/compare/live";
+import { compareLive } from "../../cli/gitops/run/live";
 import { createClient } from "../../sdk";
 import { seeded } from "../../simulator/faults";
 import { processorSeconds } from "../jest/processor";

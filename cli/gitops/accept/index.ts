@@ -15,9 +15,9 @@ import type { PathScope } from "../../configuration/schema/sections";
 import { editFile } from "../../configuration/write/edit-file";
 import { textsOf, variablesToList, withVariables } from "../../configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
-import { compareLive, type LiveOptions } from "../compare/live";
 import { selecting } from "../read/selection";
 import type { Report, ReportedChange, ReportFailure } from "../report/report";
+import { compareLive, type LiveOptions } from "../run/live";
 import { addressOf } from "../state/addresses";
 import { withNamedPeople } from "./named-people";
 import { isGonePlace, type Left, type Wanted, wantedFor, withoutPlace, yamlPath } from "./patches";
@@ -34,7 +34,7 @@ export interface Acceptance {
   readonly files: readonly string[];
 }
 
-export interface AcceptOptions extends Pick<LiveOptions, "selection" | "signal" | "onProgress" | "service"> {
+export interface AcceptOptions extends Pick<LiveOptions, "selection" | "signal" | "service" | "onCompared"> {
   readonly environment: Environment;
 }
 

@@ -5,9 +5,9 @@ import {
   type DeclaredCollection,
   formatAddress,
 } from "../../configuration";
+import { isDeclaredAlike } from "../../configuration/objects/declared-alike";
 import { placeName } from "../../configuration/objects/markers";
 import { isDivided, isSplit } from "../../configuration/places/stacks";
-import { isDeclaredAlike } from "../compare/declared-alike";
 import { ONLY_STACK } from "../read/intent";
 
 /** The stacks that a change concerns, and what to say about it. */

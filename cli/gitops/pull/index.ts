@@ -5,7 +5,6 @@ import { isCommunity } from "../../../provider/service/edition";
 import { BadRequestError, type Client, NotFoundError } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
-import { type Reading, startReading } from "../compare/reading";
 import { errorSentence } from "../report/failures";
 import { messageOf } from "../report/report";
 import { collectionName } from "../state/addresses";
@@ -14,6 +13,7 @@ import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
 import { type FoundObject, readSection } from "./read";
+import { type Reading, startReading } from "./reading";
 import { pointersTo, withReferences } from "./references";
 import { type ObjectToWrite, toWrite, type WriteOptions } from "./to-write";
 

@@ -7,9 +7,9 @@ import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifec
 import type { Values } from "../../../provider/values/values";
 import { inputsOfPlace } from "../../configuration/objects/object";
 import { type Section, sectionOf } from "../../configuration/schema/sections";
-import type { Reading } from "../compare/reading";
 import { titleOf } from "../state/addresses";
 import type { PulledPlace } from "./places";
+import type { Reading } from "./reading";
 
 export interface FoundObject {
   readonly section: Section;

@@ -4,8 +4,8 @@ import { declarable } from "../../../provider/lifecycle/imported";
 import { withNamesFor } from "../../../provider/lifecycle/people";
 import { neededInputs, stateOf } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
-import type { Reading } from "../compare/reading";
 import { type FoundObject, pulledTitle } from "./read";
+import type { Reading } from "./reading";
 
 export interface ObjectToWrite extends FoundObject {
   readonly inputs: Values;

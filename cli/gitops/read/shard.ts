@@ -1,6 +1,5 @@
 /** Splits a configuration by its groups and projects into parts of about the same size, of which a run compares one. */
 import { createHash } from "node:crypto";
-import type { PlaceName } from "../../configuration/schema/sections";
 
 /** Such as part 3 of 24. */
 export interface Shard {
@@ -8,6 +7,8 @@ export interface Shard {
   readonly of: number;
 }
 
-/** By a digest, so that a place keeps its shard when others come and go. */
-export const isInShard = ({ number, of }: Shard, { scope, place }: PlaceName): boolean =>
-  createHash("sha256").update(`${scope}/${place}`).digest().readUInt32BE() % of === number - 1;
+/** By a digest, so that a place keeps its shard when others come and go. An address is of its place. */
+export function isInShard({ number, of }: Shard, address: string): boolean {
+  const [place = ""] = address.split("#");
+  return createHash("sha256").update(place).digest().readUInt32BE() % of === number - 1;
+}

@@ -2,16 +2,14 @@
 
 import type { Kind } from "../../../provider/generated/kind-names";
 import { lazy } from "../../../sdk/lazy";
-import type { Declaration, DeclaredCollection } from "../../configuration";
+import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
-import { startReading } from "../compare/reading";
 import { addressIn } from "../read/intent";
-import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
 import type { ShownPlan } from "../run/plan";
-import type { Task } from "../run/task";
+import { meantBy, type Task } from "../run/task";
 import { addressOf, formerAddress, isAddress } from "../state/addresses";
 import { releaseWarnings } from "../state/release";
 import { withCauses } from "./causes";
@@ -25,7 +23,7 @@ import {
   type ReportFailure,
 } from "./report";
 
-const comparing = lazy<typeof import("../compare/comparison")>(() => require("../compare/comparison"));
+const planning = lazy<typeof import("../run/plan")>(() => require("../run/plan"));
 
 /** Reports about one task. */
 export class Reporter {
@@ -37,9 +35,9 @@ export class Reporter {
     private readonly started: number,
   ) {
     const { command, prepared, options } = task;
-    const { file, selection = {} } = options;
+    const { file } = options;
     this.#about = { command, file, stack: prepared.stack, service: addressIn(prepared) };
-    this.#isMeant = selecting(selection);
+    this.#isMeant = meantBy(options);
   }
 
   async reportOf(plan: ShownPlan, applied?: Outcome): Promise<Report> {
@@ -58,7 +56,7 @@ export class Reporter {
     return {
       ...this.#about,
       ...(isOnlyShown ? { isOnlyShown } : {}),
-      checked: this.#checked(),
+      checked: this.#checked(plan),
       ...(this.#isObserving() ? { leavesObserved: true } : {}),
       adoptedUnchanged: unchanged.length,
       changes: this.#withCauses([
@@ -87,7 +85,7 @@ export class Reporter {
     const { changed, unchanged } = this.#changesIn(plan, doing);
     return {
       ...this.#about,
-      checked: this.#checked(),
+      checked: this.#checked(plan),
       adoptedUnchanged: unchanged.filter(({ result }) => result === "done").length,
       changes: this.#withCauses(changed),
       failures: distinct(failuresIn({ tracker: doing, diagnostics: [] }, this.task.declared, this.#isMeant)),
@@ -126,11 +124,13 @@ export class Reporter {
     return withCauses(changes, this.task.prepared.configuration);
   }
 
-  /** How many objects the command compares. */
-  #checked(): number {
+  /** How many objects the plan has compared. */
+  #checked({ tracker }: ShownPlan): number {
     const { command, declarations } = this.task;
     const isCompared = (one: Declaration) =>
-      this.#isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+      this.#isMeant(addressOf(one)) &&
+      (command === "drift" || one.ownership !== "observe") &&
+      tracker.resultOf({ kind: one.kind, key: itemKey(one) }) !== "failed";
     return command === "destroy" ? 0 : declarations.filter(isCompared).length;
   }
 
@@ -147,25 +147,18 @@ export class Reporter {
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: ReportedChange): ReportedChange => change;
 
-type Findings = Pick<Report, "changes" | "failures" | "warnings">;
-
-const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
-
 /** The differences of objects that the file only observes. */
 async function observedIn(
-  { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
-  { outputOf }: ShownPlan,
-): Promise<Findings> {
-  if (command !== "drift") return NO_FINDINGS;
-  const reading = startReading(client, signal);
-  const { changes } = await comparing.compare(reading, {
-    ...{ declarations, outputOf, collections: collections.filter(isObserved) },
-    wanted: declarations.filter(isObserved),
-  });
+  task: Task,
+  plan: ShownPlan,
+): Promise<Pick<Report, "changes" | "failures" | "warnings">> {
+  const { command, declared } = task;
+  const found = command === "drift" ? await planning.planObserved(task, plan.outputOf) : undefined;
+  if (found === undefined) return { changes: [], failures: [], warnings: [] };
   return {
-    changes,
-    failures: reading.failures.toFailures(),
-    warnings: [...reading.warnings],
+    changes: found.changes,
+    failures: failuresIn(found, declared, () => true),
+    warnings: warningsIn(found),
   };
 }
 

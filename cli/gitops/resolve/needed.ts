@@ -10,7 +10,7 @@ import { type Selection, selecting } from "../read/selection";
 import { addressOf } from "../state/addresses";
 
 export async function withNeeded(
-  selection: Selection,
+  { selection = {} }: { readonly selection?: Selection },
   declarations: readonly Declaration[],
   client: Client,
 ): Promise<Selection> {

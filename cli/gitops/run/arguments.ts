@@ -1,9 +1,18 @@
 /** The arguments of the resources of a run. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Arguments } from "../../../provider/hosts/native/marks";
-import { UNKNOWN, type Values } from "../../../provider/values/values";
+import { namingInputs } from "../../../provider/lifecycle/adoption";
+import { UNKNOWN, type Values, Withheld } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
-import { markersIn, resolveAll, type Sources } from "../../configuration/objects/placeholder";
+import { declaredText } from "../../configuration/objects/declared-alike";
+import {
+  markersIn,
+  type Reference,
+  referencesIn,
+  resolveAll,
+  type Sources,
+  type Why,
+} from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import { variableIn } from "../../configuration/read/credentials";
 import type { Prepared } from "../resolve/prepare";
@@ -12,11 +21,13 @@ import type { Task } from "./task";
 export function argumentsFor(
   {
     plurals,
+    assumed,
     prepared: { environment },
-  }: Pick<Task, "plurals"> & { readonly prepared: Pick<Prepared, "environment"> },
+  }: Pick<Task, "plurals" | "assumed"> & { readonly prepared: Pick<Prepared, "environment"> },
   outputOf: Sources["outputOf"],
 ): (declaration: PluralDeclaration) => Arguments {
-  const secretOf = (name: string) => ({ value: variableIn(environment, name) });
+  const secretOf = (name: string) =>
+    assumed ? ({ why: "withheld" } as const) : { value: variableIn(environment, name) };
   const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
   return ({ kind, args }) => {
     const { secrets: known = [] } = definitionOf(kind);
@@ -26,11 +37,14 @@ export function argumentsFor(
       // Most of thousands have neither.
       if (known.length === 0 && markersIn(item).length === 0) return item;
       const entries = Object.entries(item).map(([name, given]) => {
-        const { value, isSecret } = resolveAll(given, sources, UNKNOWN);
+        const { value, isSecret, why } = resolveAll(given, sources, UNKNOWN);
         const isKnown = known.includes(name);
         if (value !== given) apart.add(key);
         if (isKnown || isSecret) secrets.push(["items", key, name]);
-        return [name, value] as const;
+        return [
+          name,
+          isWithheld(why) ? new Withheld(declaredText({ inputs: { [name]: given } })) : value,
+        ] as const;
       });
       return apart.has(key) ? Object.fromEntries(entries) : item;
     };
@@ -47,4 +61,43 @@ export function argumentsFor(
       ...{ apart, secrets },
     };
   };
+}
+
+/** Whether only a run with a record knows it: then whatever the service has is as good. */
+const isWithheld = (why: Why | undefined): boolean => why === "withheld" || why === "one of several";
+
+/** The inputs of an object that refer to one of several, and these references. */
+export interface Unclear {
+  readonly key: string;
+  readonly names: readonly string[];
+  readonly refs: readonly string[];
+}
+
+export function unclearIn({ args }: PluralDeclaration, outputOf: Sources["outputOf"]): readonly Unclear[] {
+  const isUnclear = ({ target }: Reference) => {
+    const found = outputOf(target);
+    return "why" in found && found.why === "one of several";
+  };
+  return Object.entries(args.items).flatMap(([key, item]) => {
+    const named = Object.entries(item).map(([name, value]) => ({
+      name,
+      refs: referencesIn(value)
+        .filter(isUnclear)
+        .map(({ ref }) => ref),
+    }));
+    const unclear = named.filter(({ refs }) => refs.length > 0);
+    if (unclear.length === 0) return [];
+    const refs = [...new Set(unclear.flatMap((one) => one.refs))];
+    return [{ key, names: unclear.map(({ name }) => name), refs }];
+  });
+}
+
+/** Without the objects of which nobody knows where they are or what they are called. */
+export function withoutUnnamed(plural: PluralDeclaration, unclear: readonly Unclear[]): PluralDeclaration {
+  const naming = namingInputs(definitionOf(plural.kind));
+  const unnamed = unclear.filter(({ names }) => names.some((name) => naming.includes(name)));
+  if (unnamed.length === 0) return plural;
+  const left = new Set(unnamed.map(({ key }) => key));
+  const items = Object.fromEntries(Object.entries(plural.args.items).filter(([key]) => !left.has(key)));
+  return { ...plural, args: { ...plural.args, items } };
 }

@@ -137,7 +137,7 @@ function partOf(
   return { ...plural, enforced, args: { ...args, ...exclusiveOf(enforced), items } };
 }
 
-function assertTargetsExist(
+export function assertTargetsExist(
   selection: Selection,
   { file, declarations, elsewhere, plurals, before, recorded, addressIn }: FullRun,
 ): void {

@@ -4,7 +4,9 @@ import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
 import type { Args, Recorded } from "../../../provider/collection/collection";
 import { reportLosses } from "../../../provider/collection/losses";
+import type { Checked } from "../../../provider/collection/methods";
 import { deletionOf } from "../../../provider/collection/planned";
+import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
 import type { SessionOptions } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -16,16 +18,27 @@ import {
   type SeenResource,
 } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
+import { subject } from "../../../provider/lifecycle";
 import type { CheckResult, PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type PluginValues, receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer";
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { currentMarks } from "../../../provider/values/secret-inputs";
-import { hasUnknown, same } from "../../../provider/values/values";
+import { hasUnknown, omit, same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
-import type { PluralDeclaration } from "../../configuration";
-import { holdsSecret, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import {
+  type Declaration,
+  type DeclaredCollection,
+  type PluralDeclaration,
+  toPlurals,
+} from "../../configuration";
+import {
+  holdsSecret,
+  NOT_MADE_YET,
+  type OutputOf,
+  type Target,
+} from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
 import type { GoneObject } from "../../plan/change";
 import type { Diagnostic } from "../../plan/diagnostic";
@@ -39,7 +52,8 @@ import type { ReportedChange } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { type RecordedPlural, recordedValues } from "../state/recorded";
 import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
-import { argumentsFor } from "./arguments";
+import { argumentsFor, type Unclear, unclearIn, withoutUnnamed } from "./arguments";
+import { withoutRecord } from "./assumed";
 import type { Outcome } from "./outcome";
 import type { Task } from "./task";
 
@@ -51,6 +65,8 @@ export interface PlannedKind {
   readonly args?: Args;
   /** Whether all values are known before the run begins. */
   readonly isKnown: boolean;
+  /** The existing objects that begin to be managed. */
+  readonly adopted?: Checked["adopted"];
   /** The recorded objects that were compared. */
   readonly compared?: Recorded;
   /** Whether a run writes anything, if only in the ledger. */
@@ -111,6 +127,32 @@ export async function planTask(task: Task, remediate?: Remediate): Promise<Plan>
   return { ...plan, isInSync: plan.isInSync && !isEdited && (!ledger.isNew || command !== "up") };
 }
 
+/** How the objects that a task only observes differ; `undefined` if it observes none. `outputOf` knows those of the others. */
+export async function planObserved(task: Task, outputOf: OutputOf): Promise<ShownPlan | undefined> {
+  const { configuration } = task.prepared;
+  const plurals = toPlurals({
+    ...configuration,
+    declarations: task.declarations.filter(isObserved).map((one) => ({ ...one, ownership: "additive" })),
+    collections: task.collections.filter(isObserved).map((one) => ({ ...one, ownership: "enforce" })),
+    adopt: true,
+  });
+  if (plurals.length === 0) return undefined;
+  const { signal = new AbortController().signal } = task.options;
+  const { keeps: _, ...rest } = task;
+  const observing: Task = {
+    ...rest,
+    plurals,
+    recorded: [],
+    excluded: [],
+    assumed: { as: "observed", outputOf },
+  };
+  const plan = await new Planning(observing, signal, undefined).ended();
+  await plan.planned.provider.close();
+  return plan;
+}
+
+const isObserved = ({ ownership }: Declaration | DeclaredCollection): boolean => ownership === "observe";
+
 /** Whether a run would record something secret: a plan that is approved must not fail for that. */
 function recordsSecrets({ isShown, options: { isSaved }, plurals }: Task): boolean {
   if (isShown && !isSaved) return false;
@@ -166,10 +208,11 @@ class Planning {
     private readonly signal: AbortSignal,
     private readonly remediate: Remediate | undefined,
   ) {
-    const { prepared, plurals, recorded, excluded, keeps } = task;
+    const { prepared, plurals, recorded, excluded, keeps, assumed } = task;
     const { client, environment } = prepared;
     this.#provider = new DirectProvider({
       ...{ environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
+      ...(assumed ? { assumes: assumed.as } : {}),
       installation: task.installation,
       approval: () => this.#doing?.approval(),
       record: (...about) => this.#doing?.record(...about),
@@ -179,7 +222,8 @@ class Planning {
       takeEntries: (taken) => (this.#doing ? this.#doing.takeEntries?.(taken) : this.#tracker.take(taken)),
     });
     this.#states = new Map(recorded.map((one) => [one.kind, one]));
-    this.#outputOf = outputsIn(this.#planned.of, () => this.#objects());
+    const outputOf = outputsIn(this.#planned.of, () => this.#objects());
+    this.#outputOf = (target) => outputOf(target) ?? assumed?.outputOf?.(target);
     this.#unread = new Set(excluded);
   }
 
@@ -201,19 +245,41 @@ class Planning {
     await this.#read();
     this.signal.throwIfAborted();
     await this.#planRemovals();
-    const argsOf = argumentsFor(this.task, (target) => this.#outputOf(target) ?? NOT_MADE_YET);
-    await visitInOrder(this.task.plurals, (plural) => this.#compare(plural, argsOf));
+    const outputOf = (target: Target) => this.#outputOf(target) ?? NOT_MADE_YET;
+    const argsOf = argumentsFor(this.task, outputOf);
+    const { plurals, assumed, options } = this.task;
+    const total = plurals.reduce((sum, plural) => sum + sizeOf(plural), 0);
+    let done = 0;
+    await visitInOrder(plurals, async (plural) => {
+      await this.#compare(plural, argsOf, assumed ? unclearIn(plural, outputOf) : []);
+      done += sizeOf(plural);
+      options.onCompared?.({ done, total });
+    });
     this.signal.throwIfAborted();
     this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
   }
 
+  /** Warns of what cannot be compared without a record. */
+  #warnOf(step: PluginStep, { kind, args }: PluralDeclaration, unclear: readonly Unclear[]): void {
+    const definition = definitionOf(kind);
+    for (const { key, names, refs } of unclear)
+      step.log.warn(
+        `${subject(definition, omit(args.items[key] ?? {}, names))}: ${names.join(" and ")} cannot be compared: only a recorded state says which object ${refs.join(" and ")} means.`,
+      );
+  }
+
   #result() {
-    const { command, declared, collections, released } = this.task;
+    const { command, declared, collections, released, assumed } = this.task;
     const recorded = recordedValues(() => this.task.recorded);
     const known = { declared, collections, recorded, isDestroyed: command === "destroy" };
     const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
     return {
-      changes: reportedChanges(known, this.#inOrderOfKinds(this.#planned.all)),
+      changes: reportedChanges(
+        known,
+        this.#inOrderOfKinds(this.#planned.all).flatMap((one) =>
+          assumed ? withoutRecord(assumed, one) : one,
+        ),
+      ),
       gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
         [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
       ),
@@ -242,7 +308,12 @@ class Planning {
 
   /** Returns whether the provider can be used. */
   async #configure(): Promise<boolean> {
-    const configured = await this.#attempt(undefined, () => configure(this.#provider, this.task.prepared));
+    const { assumed, prepared } = this.task;
+    if (assumed) {
+      await this.#provider.use();
+      return true;
+    }
+    const configured = await this.#attempt(undefined, () => configure(this.#provider, prepared));
     this.#config = configured?.inputs;
     const { failures = [] } = configured ?? {};
     for (const { reason } of failures) this.#fail(undefined, new Error(reason));
@@ -251,7 +322,12 @@ class Planning {
 
   async #read(): Promise<void> {
     this.#readAt = performance.now();
-    const wanted = this.task.recorded.filter(({ kind }) => !this.#unread.has(kind));
+    const { recorded, assumed } = this.task;
+    const wanted = recorded.filter(({ kind }) => !this.#unread.has(kind));
+    if (assumed) {
+      for (const one of wanted) this.#assume(one, assumed.seen?.get(one.kind));
+      return;
+    }
     await Promise.all(
       wanted.map(async (known) => {
         const { kind } = known;
@@ -267,6 +343,13 @@ class Planning {
     );
   }
 
+  /** The plan of the earlier files has read it. */
+  #assume(known: RecordedPlural, seen: Seen = NOTHING_SEEN): void {
+    const { kind } = known;
+    this.#found.set(kind, { known, seen, resource: known, isAssumed: true });
+    this.#kinds.set(kind, { found: known, isKnown: true, isChanged: false });
+  }
+
   /** A whole resource that nothing declares any more: the provider learns of its objects only when they are deleted. */
   async #planRemovals(): Promise<void> {
     const declared = new Set<Kind>(this.task.plurals.map(({ kind }) => kind));
@@ -280,15 +363,27 @@ class Planning {
     );
   }
 
-  async #compare(plural: PluralDeclaration, argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
-    if (this.#unread.has(plural.kind)) return;
+  async #compare(
+    declared: PluralDeclaration,
+    argsOf: (plural: PluralDeclaration) => Arguments,
+    unclear: readonly Unclear[],
+  ): Promise<void> {
+    if (this.#unread.has(declared.kind)) return;
+    const plural = withoutUnnamed(declared, unclear);
     const found = this.#found.get(plural.kind);
     const step = this.#stepOf(plural);
     const { urn } = step;
     await this.#attempt(urn, async () => {
-      const declared = await this.#remedied(plural, argsOf(plural));
-      const isKnown = !hasUnknownIn(declared);
-      const { args, failures, changes, adopted } = await this.#provider.check(step, found, declared);
+      const remedied = await this.#remedied(plural, argsOf(plural));
+      const isKnown = !hasUnknownIn(remedied);
+      const { args, failures, changes, adopted } = await this.#provider.check(step, found, remedied);
+      const isNew = ({ key }: Unclear) =>
+        key in plural.args.items && !adopted.has(key) && !found?.resource?.recorded.items.has(key);
+      this.#warnOf(
+        step,
+        declared,
+        unclear.filter((one) => !isNew(one)),
+      );
       this.#planned.add(changes);
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
@@ -296,7 +391,7 @@ class Planning {
       this.#checked.set(plural.kind, args);
       if (found?.resource === undefined) {
         this.#changesRecord = true;
-        this.#kinds.set(plural.kind, { args, isKnown, isChanged: true });
+        this.#kinds.set(plural.kind, { args, isKnown, adopted, isChanged: true });
         return;
       }
       const { resource, seen } = found;
@@ -394,6 +489,8 @@ class Planning {
     this.#diagnostics.push({ severity: "error", message, urn });
   }
 }
+
+const sizeOf = ({ args }: PluralDeclaration): number => Object.keys(args.items).length;
 
 /** Of thousands of items, most have no placeholder. */
 const hasUnknownIn = ({ values, apart }: Arguments): boolean => {

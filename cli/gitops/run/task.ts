@@ -12,13 +12,14 @@ import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { type LockOwner, NoSuchStackError, ownerText } from "../../ledger/store";
 import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/intent";
-import { isPartial, selecting } from "../read/selection";
+import { isPartial, type Selection, selecting } from "../read/selection";
+import { isInShard, type Shard } from "../read/shard";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
-import { addressOf, declaredById, formerAddress } from "../state/addresses";
+import { addressOf, collectionAddress, declaredById, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/recorded";
 import {
   adoptedIn,
@@ -29,13 +30,20 @@ import {
   releasesIn,
 } from "../state/release";
 import { edited, type StateEdits } from "../state/state-edits";
-import { type AddressIn, type RunPart, selectPart } from "./part";
+import { type Assumed, withUses } from "./assumed";
+import { type AddressIn, assertTargetsExist, type FullRun, type RunPart, selectPart } from "./part";
 
 export interface TaskOptions extends RunOptions {
   /** A dry run. */
   readonly isOnlyShown?: boolean;
   /** The plan is saved for a later run, which must be able to record its secrets. */
   readonly isSaved?: boolean;
+  /** Reports about the groups and projects of this part only. */
+  readonly shard?: Shard | undefined;
+  /** Called as the objects of each kind are compared. */
+  onCompared?(standing: { readonly done: number; readonly total: number }): void;
+  /** Where no ledger says what is recorded. */
+  readonly assumed?: Assumed;
   /** The stack is meant to be new, beside others. */
   readonly isNewStack?: boolean;
 }
@@ -46,6 +54,7 @@ export interface Task extends RunPart {
   readonly options: TaskOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
+  readonly assumed?: Assumed | undefined;
   /** Those of this stack. */
   readonly declarations: readonly Declaration[];
   /** The same by kind and key. */
@@ -72,21 +81,20 @@ export interface Task extends RunPart {
 
 export async function taskOf(command: CommandName, prepared: Prepared, options: TaskOptions): Promise<Task> {
   const { configuration, client, environment, ledger } = prepared;
-  const { file, isOnlyShown = false, selection: asked = {} } = options;
+  const { file, isOnlyShown = false, assumed } = options;
   const isApplied = command !== "destroy";
   const isShown = isOnlyShown || command === "preview" || command === "drift";
-  const own = ofStack(prepared);
+  const own = ofStack(prepared, assumed);
   const { ownStack, declarations, collections } = own;
-  const selection = isApplied ? await withNeeded(asked, declarations, client) : asked;
-  if (isApplied) assertSecretsSet(declarations, prepared, file);
-  const installation = installationOf({
-    ...{ client, environment, declarations, isShown },
-    recorded: ledger,
-  });
+  const selection = isApplied ? await withNeeded(options, declarations, client) : (options.selection ?? {});
+  if (isApplied && !assumed) assertSecretsSet(declarations, prepared, file);
+  const asked = { ...{ client, environment, declarations, isShown }, recorded: ledger };
+  const installation = assumed ? Promise.resolve(undefined) : installationOf(asked);
   // It is awaited with the plan, and by nobody where the file is refused before that.
   installation.catch(() => undefined);
   // `destroy` declares nothing, so that everything is deleted.
-  const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
+  const isMeant = meantBy({ ...options, selection });
+  const plurals = isApplied ? pluralsOf(prepared, { ownStack, assumed, isMeant }) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (ledger.isNew) assertListed(configuration, ownStack);
   const addressIn = addressesOf(declarations);
@@ -99,17 +107,14 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
         : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
   });
   const isLeft = isApplied ? leftIn(configuration) : undefined;
-  const part: RunPart =
-    isPartial(selection) || hasAny(after, isLeft)
-      ? selectPart(selection, { ...own, file, plurals, isLeft, before, recorded: after, addressIn })
-      : { plurals, excluded: [] };
+  const whole = { ...own, file, plurals, isLeft, before, recorded: after, addressIn };
   const warnings: string[] = [
     ...(ledger.dead ? [killedNote(ledger.dead)] : []),
     ...(isApplied ? taken.map(takenNote) : []),
   ];
   return {
-    ...{ command, prepared, isShown, declarations, collections, installation, warnings },
-    ...{ ...part, ...edited, recorded: after },
+    ...{ command, prepared, isShown, assumed, declarations, collections, installation, warnings },
+    ...{ ...partOf(whole, selection, assumed), ...edited, recorded: after },
     options: { ...options, selection },
     declared: declaredById(declarations),
     unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
@@ -117,7 +122,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
       isApplied
         ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
         : [],
-    ...(isSplit(configuration)
+    ...(isSplit(configuration) || assumed
       ? {}
       : {
           beforeCreating: (others) =>
@@ -126,12 +131,40 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   };
 }
 
+function partOf(whole: FullRun, selection: Selection, assumed: Assumed | undefined): RunPart {
+  if (assumed) assertTargetsExist(selection, whole);
+  const selected = assumed ? {} : selection;
+  const isWhole = !isPartial(selected) && !hasAny(whole.recorded, whole.isLeft);
+  return isWhole ? { plurals: whole.plurals, excluded: [] } : selectPart(selected, whole);
+}
+
 const killedNote = (owner: LockOwner) =>
   `The stack was still locked by a run that was killed, started by ${ownerText(owner)}.`;
 
+/** Whether a report is about an address. */
+export function meantBy({ selection = {}, shard }: Pick<TaskOptions, "selection" | "shard">) {
+  const isSelected = selecting(selection);
+  return (address: string): boolean =>
+    isSelected(address) && (shard === undefined || isInShard(shard, address));
+}
+
+interface Planned {
+  readonly ownStack: string | undefined;
+  readonly assumed: Assumed | undefined;
+  isMeant(address: string): boolean;
+}
+
+/** Without a ledger, what is not selected has no recorded outputs, and is planned only where others need it. */
+function pluralsOf({ configuration }: Prepared, { ownStack, assumed, isMeant }: Planned) {
+  if (assumed === undefined) return toPlurals(configuration, ownStack);
+  const declarations = withUses(configuration.declarations, (one) => isMeant(addressOf(one)));
+  const collections = configuration.collections.filter((one) => isMeant(collectionAddress(one)));
+  return toPlurals({ ...configuration, declarations, collections, adopt: true }, ownStack);
+}
+
 /** The part of a file that is of the stack of a run, and of others. */
-function ofStack({ configuration, stack }: Prepared) {
-  const ownStack = isSplit(configuration) ? stack : undefined;
+function ofStack({ configuration, stack }: Prepared, assumed: Assumed | undefined) {
+  const ownStack = isSplit(configuration) && !assumed ? stack : undefined;
   const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
   const { declarations, collections } = configuration;
   return {
@@ -186,7 +219,7 @@ interface Editing {
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
-  { configuration, recorded: all, stack }: Prepared,
+  { configuration, recorded: all }: Prepared,
   { ownStack, isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
   const { moved, removed, declarations, source } = configuration;
@@ -198,7 +231,7 @@ async function editedState(
   const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {
     ...{ moved, removed, taken },
-    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn({ configuration, stack })]),
+    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn(configuration, ownStack)]),
     renamedElsewhere: renamed.filter((one) => one.stack !== ownStack),
   };
   const { recorded: after, released, isChanged: isEdited } = edited(all, edits);

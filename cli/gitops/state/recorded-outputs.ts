@@ -1,9 +1,9 @@
 /** The outputs of recorded objects, and which of them are secret: for reports, and for the references in a plan. */
 
 import type { Change, ObjectKey } from "../../../provider/collection/change";
+import type { AdoptedState } from "../../../provider/collection/methods";
 import { isLasting } from "../../../provider/collection/outputs";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isUnsettled } from "../../../provider/lifecycle/unsettled";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
@@ -58,7 +58,7 @@ function shownObject(object: RecordedObject): ShownObject {
 /** Objects of a kind by key. */
 export interface ObjectsOfKind {
   readonly kind: Kind;
-  readonly items: ReadonlyMap<string, State>;
+  readonly items: ReadonlyMap<string, AdoptedState>;
 }
 
 export const objectsOfRecorded = ({ kind, recorded: { items } }: RecordedPlural): ObjectsOfKind => ({
@@ -81,6 +81,7 @@ export function outputsIn(
     const own = [...objects()].filter((one) => one.kind === kind);
     const states = own.flatMap(({ items }) => items.get(key) ?? []);
     const state = states.find(({ isUnmanaged }) => !isUnmanaged);
+    if (state?.isOneOfSeveral) return { why: "one of several" };
     return state && found(output === "id" ? state.id : state.values[output]);
   };
 }

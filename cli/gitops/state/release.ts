@@ -11,10 +11,8 @@ import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import type { TakenPlace } from "../../configuration/places/place-table";
-import { isSplit } from "../../configuration/places/stacks";
 import { type PathScope, scopeOfParent } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
-import type { Intent } from "../read/intent";
 import { counted, namesWithin } from "../report/render/words";
 import { knownByRecord } from "../resolve/unresolved";
 import { declaredId, formerHome, formerPlace, movedKey } from "./addresses";
@@ -34,8 +32,8 @@ export interface Released extends Release {
 }
 
 /** Objects that belong to another stack of the file, that the file only observes, or whose project is archived and that can be found again. */
-export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
-  const isElsewhere = (one: Declaration) => isSplit(configuration) && one.stack !== stack;
+export function releasesIn(configuration: Configuration, ownStack: string | undefined): Releases {
+  const isElsewhere = (one: Declaration) => ownStack !== undefined && one.stack !== ownStack;
   const elsewhere = configuration.declarations
     .filter(isElsewhere)
     .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);

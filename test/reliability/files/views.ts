@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Configuration, loadConfiguration, resolveGlobs } from "../../../cli/configuration";
 import { acceptDrift } from "../../../cli/gitops/accept";
-import { compareLive } from "../../../cli/gitops/compare/live";
+import { compareLive } from "../../../cli/gitops/run/live";
 import { withoutKey } from "../../../cli/gitops/read/selection";
 import type { Report } from "../../../cli/gitops/report/report";
 import { assertUnchanged, readPlan, savePlan } from "../../../cli/gitops/run/saved-plan";

@@ -1,6 +1,7 @@
 /** Compares what is declared for an object with what was declared, or will be. */
-import { type Declaration, fillIn, isMarker } from "../../configuration";
-import { writeMarker } from "../../configuration/objects/markers";
+import type { Declaration } from "./declaration";
+import { writeMarker } from "./markers";
+import { fillIn, isMarker } from "./placeholder";
 
 /** As one text. References and secrets count as written; the order of properties does not count. */
 export const declaredText = ({ inputs }: Pick<Declaration, "inputs">): string =>

@@ -1,0 +1,95 @@
+/** Plans a configuration without a ledger (`forge drift --live`, `forge preview --live`): nothing is recorded, or what earlier files declare. */
+
+import { placesOf } from "../../../provider/identity/places";
+import type { Environment } from "../../../provider/service/settings";
+import type { Client } from "../../../sdk";
+import type { Configuration } from "../../configuration/configuration";
+import { resolveGlobs } from "../../configuration/load";
+import { assertListed, assertStack } from "../../configuration/places/stacks";
+import { ledgerOfNothing } from "../../ledger/nothing";
+import { type Concern, concernOf } from "../pipelines/concerned";
+import { ONLY_STACK } from "../read/intent";
+import type { Report } from "../report/report";
+import { declaredId } from "../state/addresses";
+import { type Assumed, assumedFrom } from "./assumed";
+import { planTask } from "./plan";
+import { run } from "./run";
+import { type TaskOptions, taskOf } from "./task";
+
+export interface LiveOptions extends Pick<TaskOptions, "selection" | "shard" | "onCompared"> {
+  /** Differences, or the changes that a run would make. Default: `drift`. */
+  readonly command?: "drift" | "preview";
+  readonly environment?: Environment;
+  /** Aborts the comparison, which then throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Compares the objects of this stack only. */
+  readonly stack?: string | undefined;
+  /** The service's address for the report if the file does not set it. */
+  readonly service?: string | undefined;
+  /** Compares the stacks that a change of the files concerns, and says what it deletes. */
+  readonly change?: FilesSince | undefined;
+}
+
+/** The present files, beside an earlier version of them. */
+export interface FilesSince {
+  readonly since: string;
+  /** With the places of the service; `undefined` if it cannot be compared. */
+  readonly earlier: Configuration | undefined;
+}
+
+/** Throws if the configuration is invalid or the service cannot be used; what the service refuses is a failure of the report. */
+export async function compareLive(
+  configuration: Configuration,
+  client: Client,
+  options: LiveOptions = {},
+): Promise<Report> {
+  const { signal, stack, command = "drift", change, environment = {} } = options;
+  signal?.throwIfAborted();
+  const file = configuration.files.at(-1) ?? "";
+  assertStack(configuration, stack);
+  const resolved = await resolveGlobs(configuration, client, { stack, places: placesOf(client) });
+  assertListed(resolved, stack);
+  const concern = change && concernOf({ file, since: change.since }, change.earlier, resolved);
+  const isConcerned = ({ stack: own = ONLY_STACK }: InStack) =>
+    (stack === undefined || own === stack) && concern?.stacks.includes(own) !== false;
+  const usable = client.users.current({}, { signal });
+  usable.catch(() => undefined);
+  const asked = { ...options, file, environment, clientOf: () => client };
+  const present = new Set(resolved.declarations.filter(isConcerned).map(declaredId));
+  const preparedFrom = (one: Configuration) => ({
+    ...{ client, environment, usable, recorded: [] },
+    ...{ stack: stack ?? ONLY_STACK, ledger: ledgerOfNothing(stack ?? ONLY_STACK) },
+    configuration: {
+      ...one,
+      // An object may have come from another stack.
+      declarations: one.declarations.filter((own) => isConcerned(own) || present.has(declaredId(own))),
+      collections: one.collections.filter(isConcerned),
+    },
+  });
+  const assumed: Assumed = { as: "managed" };
+  const earlier =
+    change?.earlier &&
+    assumedFrom(await planTask(await taskOf(command, preparedFrom(change.earlier), { ...asked, assumed })));
+  const report = await run(
+    command,
+    { ...preparedFrom(resolved), recorded: earlier?.recorded ?? [] },
+    { ...asked, assumed: { ...assumed, ...(earlier ? { seen: earlier.seen } : {}) } },
+  );
+  const { stack: _, ...found } = report;
+  return {
+    ...found,
+    ...(stack === undefined ? {} : { stack }),
+    service: configuration.service.baseUrl ?? options.service ?? "",
+    warnings: [...warningsAbout(options, concern), ...report.warnings],
+  };
+}
+
+type InStack = { readonly stack?: string | undefined };
+
+const warningsAbout = ({ command, change }: LiveOptions, concern: Concern | undefined): readonly string[] => [
+  ...(concern?.warnings ?? []),
+  ...(command === "preview" && change?.earlier === undefined ? [DELETIONS_UNKNOWN] : []),
+];
+
+const DELETIONS_UNKNOWN =
+  "Without an earlier version of the file and without a state, nobody knows what is deleted because the file declares it no more; --changed-since names the branch to compare with.";

@@ -1,0 +1,23 @@
+/** A ledger of which nothing is kept, for a plan that nobody has recorded anything for. */
+import { Ledger } from "./ledger";
+import type { Store } from "./store";
+
+export function ledgerOfNothing(stack: string): Ledger {
+  const store: Store = {
+    address: "nowhere",
+    lock: async () => undefined,
+    read: async () => undefined,
+    append: () => undefined,
+    compact: async () => undefined,
+    release: async () => undefined,
+    history: async () => [],
+    others: async () => [],
+    unlock: async () => undefined,
+  };
+  const place = {
+    ...{ project: "forge", stack, address: store.address, passphrase: () => undefined },
+    openStore: () => store,
+    assertNoOlderState: () => undefined,
+  };
+  return new Ledger(place, store, [], { dead: undefined, isToCompact: false });
+}
