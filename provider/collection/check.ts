@@ -280,11 +280,12 @@ interface LookingFor {
 
 /** Looks for the existing object of an item. */
 async function lookFor(
-  { definition, form, session }: Resource,
+  resource: Resource,
   { owner, context, mayExist }: LookingFor,
   key: string,
   inputs: Values,
 ): Promise<Adoption | undefined> {
+  const { definition, form, session } = resource;
   if (await isYetToCome(definition, context.forge, inputs)) return undefined;
   const place = await placeOf(definition, context.forge, inputs);
   const own = definitionAt(definition, place);
@@ -294,7 +295,7 @@ async function lookFor(
   // A file knows all but what the run makes; a program may not know what the service has already.
   const certain = session.isOnlyPlanned ? inputs : knownIn(inputs).known;
   const adopting = { owners: session.owners, owner, isObserved: session.assumes === "observed", certain };
-  const about = form.isMany ? withSubject(context, subject(definition, inputs)) : context;
+  const about = aboutItem(resource, context, key, inputs);
   const preview = await previewAdoption(own, about, inputs, adopting, form.itemOf(key));
   if (preview === undefined) return undefined;
   const there = { ...preview, found: { ...preview.found, place } };
@@ -304,10 +305,20 @@ async function lookFor(
 const isOfService = async (definition: AnyDefinition, context: Context, inputs: Values): Promise<boolean> =>
   !definition.singleton && (await definition.isOfService?.(context, inputs as never)) === true;
 
-const withSubject = (context: Context, name: string): Context => ({
-  ...context,
-  warn: (message) => context.warn(`${name}: ${message}`),
-});
+function aboutItem(
+  { definition, form, session }: Resource,
+  context: Context,
+  key: string,
+  inputs: Values,
+): Context {
+  const { kind } = definition;
+  const name = subject(definition, inputs);
+  return {
+    ...context,
+    ...(form.isMany ? { warn: (message) => context.warn(`${name}: ${message}`) } : {}),
+    ...(context.assumes ? { assumes: (object) => session.take(object, { kind, key }) } : {}),
+  };
+}
 
 /** Also objects that nothing is compared with are only new if their collection can be read. */
 async function assertReadable(definition: AnyDefinition, context: Context, inputs: Values): Promise<void> {

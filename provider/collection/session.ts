@@ -104,8 +104,8 @@ export class Session {
   /** The resources that this run has read, by kind and id. */
   readonly #read = new Set<string>();
   readonly #reads: Reads;
-  /** The objects that declarations were found to mean. */
-  readonly #taken = new Set<Answer>();
+  /** The objects that declarations were found to mean, with the names of these. */
+  readonly #taken = new Map<Answer, string>();
   readonly #reported = new Set<Error>();
   readonly #lastReports = new Map<string, string>();
   /** By all settings: a step that has begun goes on with those that it has. */
@@ -174,6 +174,14 @@ export class Session {
 
   get assumes(): Assumption | undefined {
     return this.options.assumes;
+  }
+
+  /** Whether an item may be assumed to be an object. Each object is one item, even if several fit. */
+  take(object: Answer, { kind, key }: ObjectKey): boolean {
+    const item = `${kind} ${key}`;
+    const taken = this.#taken.get(object) ?? item;
+    this.#taken.set(object, taken);
+    return taken === item;
   }
 
   get record(): SessionOptions["record"] {
@@ -304,9 +312,6 @@ export class Session {
       );
   }
 
-  readonly #take = (candidate: Answer): boolean =>
-    !this.#taken.has(candidate) && this.#taken.add(candidate).has(candidate);
-
   #contextOf(
     { client, adopt, steps }: Connections,
     service: SessionService,
@@ -318,7 +323,7 @@ export class Session {
       adopt: (service.adopt as boolean | undefined) ?? adopt(),
       reads: this.#reads,
       expects: this.names.expects,
-      ...(this.options.assumes ? { assumes: this.#take } : {}),
+      ...(this.options.assumes ? { assumes: () => true } : {}),
       ...steps(),
     };
   }

@@ -2,6 +2,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { fillIn, InvalidFileError, itemKey, markersIn, toPlurals } from "../../cli/configuration";
+import { refuseCircularKinds } from "../../cli/configuration/objects/plurals";
+import { Problems } from "../../cli/configuration/read/problems";
 import { definitionOf } from "../../provider/definition/definitions";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { problemsOfMany } from "../provider/collection";
@@ -91,9 +93,10 @@ instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
 });
 
 /** The problems of a file, without where they stand. */
-const problemsOf = (text: string): readonly string[] => {
+const problemsOf = (read: string | (() => void)): readonly string[] => {
   try {
-    load(text);
+    if (typeof read === "string") load(read);
+    else read();
     return [];
   } catch (error) {
     if (!(error instanceof InvalidFileError)) throw error;
@@ -101,8 +104,7 @@ const problemsOf = (text: string): readonly string[] => {
   }
 };
 
-test("a reference to an object of the same kind is refused, also through other kinds, in any place", () => {
-  const text = `groups:
+const inBothDirections = `groups:
   acme:
     labels: { x: { color: red }, y: { color: red, description: "\${ref:labels.x.labelId}" } }
     milestones: { a: { description: "\${ref:groups/other#virtualRegistries.maven.registryId}" }, b: {} }
@@ -110,27 +112,37 @@ test("a reference to an object of the same kind is refused, also through other k
     variables: { ONE: "\${ref:groups/acme#milestones.b.iid}" }
     virtualRegistries: { maven: { description: "\${ref:variables.ONE.id}" } }
 `;
-  const made = (section: string) =>
-    `and a run makes all ${section} in one step: create that object first, and write its value here.`;
+
+test("objects of one kind, and of kinds in both directions, refer to each other", () =>
+  expect(problemsOf(inBothDirections)).toEqual([]));
+
+test("an object that waits for itself is refused, also through others, in any place", () => {
+  const text = `groups:
+  acme:
+    labels: { x: { color: red, description: "\${ref:labels.x.labelId}" } }
+    milestones: { a: { description: "\${ref:groups/other#virtualRegistries.maven.registryId}" }, b: {} }
+  other:
+    virtualRegistries: { maven: { description: "\${ref:groups/acme#milestones.a.iid}" } }
+`;
+  const end = "create one of them first, and write its value here.";
   expect(problemsOf(text)).toEqual([
+    `3: \${ref:groups/acme#labels.x.labelId} is the object itself; ${end}`,
+    `4: \${ref:groups/other#virtualRegistries.maven.registryId} needs this object itself (groups/acme#milestones.a → groups/other#virtualRegistries.maven → groups/acme#milestones.a); ${end}`,
+    `6: \${ref:groups/acme#milestones.a.iid} needs this object itself (groups/other#virtualRegistries.maven → groups/acme#milestones.a → groups/other#virtualRegistries.maven); ${end}`,
+  ]);
+});
+
+test("a program, which makes all objects of a kind in one step, refuses such kinds", () => {
+  const problems = new Problems();
+  refuseCircularKinds(load(inBothDirections).declarations, problems);
+  const made = (section: string) =>
+    `and a program makes all ${section} in one step: create that object first, and write its value here.`;
+  expect(problemsOf(() => problems.throwIfAny())).toEqual([
     `3: \${ref:groups/acme#labels.x.labelId} is one of the labels, too, ${made("labels")}`,
     `4: \${ref:groups/other#virtualRegistries.maven.registryId} needs the milestones itself (milestones → virtualRegistries → variables → milestones), ${made("milestones")}`,
     `6: \${ref:groups/acme#milestones.b.iid} needs the variables itself (variables → milestones → virtualRegistries → variables), ${made("variables")}`,
     `7: \${ref:groups/other#variables.ONE.id} needs the virtualRegistries itself (virtualRegistries → variables → milestones → virtualRegistries), ${made("virtualRegistries")}`,
   ]);
-});
-
-test("two stacks have resources of their own, so that their kinds may refer to each other in both directions", () => {
-  const text = `groups:
-  acme:
-    labels: { x: { color: red, description: "\${ref:milestones.a.iid}" } }
-    milestones: { a: {} }
-  other:
-    labels: { x: { color: red } }
-    milestones: { a: { description: "\${ref:labels.x.labelId}" } }
-`;
-  expect(problemsOf(text)).toHaveLength(2);
-  expect(problemsOf(`${text}stacks: { one: [acme], two: [other] }\n`)).toEqual([]);
 });
 
 /** The resources of a file: their objects, and the places that they have to themselves. */

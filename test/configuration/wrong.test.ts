@@ -251,7 +251,7 @@ describe("placeholders", () => {
       "${ref:groups/acem#virtualRegistries.maven.registryId}":
         '${ref:groups/acem#virtualRegistries.maven.registryId}: the file has no VirtualRegistry under groups/acem (did you mean "groups/acme"?)',
       "${ref:virtualRegistryUpstreams.central.upstreamId}":
-        "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} is one of the virtualRegistryUpstreams, too, and a run makes all virtualRegistryUpstreams in one step: create that object first, and write its value here",
+        "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} is the object itself; create one of them first, and write its value here",
     }),
   )("%s is a problem", (value, sentence) => {
     const [line, ...more] = wrongWith(inGroup(value));

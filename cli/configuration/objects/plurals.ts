@@ -12,7 +12,7 @@ import type { Problems } from "../read/problems";
 import { resourceName, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { isMarker, type TargetInputs, Text } from "./placeholder";
-import { inputsOf, usesIn } from "./references";
+import { inputsOf, usesIn, wayBetween } from "./references";
 
 /** A resource that manages all objects of a kind, with its arguments. */
 export interface PluralDeclaration {
@@ -162,34 +162,17 @@ export function validateCollections(
   }
 }
 
-/** One resource manages all objects of a kind, so that none of them can wait for an output of another. */
+/** In a program, one resource makes all objects of a kind in one step, so that none of them can wait for an output of another. */
 export function refuseCircularKinds(declarations: readonly Declaration[], problems: Problems): void {
   if (declarations.every((one) => usesIn(one).length === 0)) return;
   const declaredInputs = inputsOf(declarations);
-  for (const own of groupBy(declarations, ({ stack }) => stack).values()) {
-    const after = kindsBefore(groupBy(own, kindOf));
-    for (const { kind, section, markers } of own)
-      for (const { reference, position } of usesIn({ markers })) {
-        const { target } = reference;
-        const way = declaredInputs(target) && wayBetween(target.kind, kind, after);
-        if (way !== undefined) problems.add(position, circleProblem(reference.ref, section, way));
-      }
-  }
-}
-
-/** The kinds from one to another, each of which needs the next one. */
-function wayBetween(
-  from: Kind,
-  to: Kind,
-  after: ReadonlyMap<Kind, readonly Kind[]>,
-): readonly Kind[] | undefined {
-  const ways = new Map<Kind, readonly Kind[]>([[from, [from]]]);
-  // Iterating over a map includes the members that are added meanwhile.
-  for (const [kind, way] of ways) {
-    if (kind === to) return way;
-    for (const next of after.get(kind) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
-  }
-  return undefined;
+  const after = kindsBefore(groupBy(declarations, kindOf));
+  for (const { kind, section, markers } of declarations)
+    for (const { reference, position } of usesIn({ markers })) {
+      const { target } = reference;
+      const way = declaredInputs(target) && wayBetween(target.kind, kind, (one) => after.get(one) ?? []);
+      if (way !== undefined) problems.add(position, circleProblem(reference.ref, section, way));
+    }
 }
 
 function circleProblem(ref: string, section: string, way: readonly Kind[]): string {
@@ -198,5 +181,5 @@ function circleProblem(ref: string, section: string, way: readonly Kind[]): stri
     others.length === 0
       ? `is one of the ${section}, too`
       : `needs the ${section} itself (${[section, ...others, section].join(" → ")})`;
-  return `\${ref:${ref}} ${why}, and a run makes all ${section} in one step: create that object first, and write its value here`;
+  return `\${ref:${ref}} ${why}, and a program makes all ${section} in one step: create that object first, and write its value here`;
 }

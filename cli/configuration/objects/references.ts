@@ -6,7 +6,7 @@ import type { Position, Problems } from "../read/problems";
 import { type PlaceName, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
-import { formatPointer, parsePointer, placeName } from "./markers";
+import { formatPointer, objectName, parsePointer, placeName } from "./markers";
 import { byTarget, Reference, referencesIn, type Target, type TargetInputs, targetId } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
@@ -100,7 +100,40 @@ function referenceProblem(user: Declaration, target: Declaration, { ref }: Refer
   return undefined;
 }
 
+/** The steps from one to another, each of which needs the next one. */
+export function wayBetween<T>(from: T, to: T, nextOf: (one: T) => Iterable<T>): readonly T[] | undefined {
+  const ways = new Map<T, readonly T[]>([[from, [from]]]);
+  // Iterating over a map includes the members that are added meanwhile.
+  for (const [one, way] of ways) {
+    if (one === to) return way;
+    for (const next of nextOf(one)) if (!ways.has(next)) ways.set(next, [...way, next]);
+  }
+  return undefined;
+}
+
 // ─── What a reference must not be ────────────────────────────────────────────
+
+/** No object can wait for itself. */
+export function refuseCircles(declarations: readonly Declaration[], problems: Problems): void {
+  const users = declarations.filter((one) => usesIn(one).length > 0);
+  if (users.length === 0) return;
+  const byId = new Map(declarations.map((one) => [targetId(one), one]));
+  const needsOf = (one: Declaration) =>
+    [...usesIn(one).map(({ reference }) => reference.target), ...(one.needs ?? [])].flatMap(
+      (needed) => byId.get(targetId(needed)) ?? [],
+    );
+  for (const user of users)
+    for (const { reference, position } of usesIn(user)) {
+      const target = byId.get(targetId(reference.target));
+      const way = target && wayBetween(target, user, needsOf);
+      if (way !== undefined) problems.add(position, circleProblem(reference.ref, user, way));
+    }
+}
+
+function circleProblem(ref: string, user: Declaration, way: readonly Declaration[]): string {
+  const names = [user, ...way].map((one) => `${placeName(one.scope, one.place)}#${objectName(one)}`);
+  return `\${ref:${ref}} ${way.length === 1 ? "is the object itself" : `needs this object itself (${names.join(" → ")})`}; create one of them first, and write its value here`;
+}
 
 /** Nothing reads the outputs of the objects that are left as they are. */
 export function refuseLeft(

@@ -25,11 +25,18 @@ import {
   type Sources,
   type Target,
 } from "../objects/placeholder";
-import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "../objects/plurals";
+import {
+  inputsIn,
+  itemKey,
+  type PluralDeclaration,
+  refuseCircularKinds,
+  toPlurals,
+} from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
 import { hasNumbers } from "../objects/stray-objects";
 import { isDivided, isSplit } from "../places/stacks";
 import { variableIn } from "../read/credentials";
+import { Problems } from "../read/problems";
 import { INSTANCE } from "../schema/sections";
 import type { FileResources, FromFileOptions } from "./file-resources";
 
@@ -59,6 +66,9 @@ export async function fromFile(
       : await resolveGlobs(loaded, thisRun().client(undefined), { stack });
     refuseUnresolved(configuration, stack);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
+    const problems = new Problems();
+    refuseCircularKinds(configuration.declarations, problems);
+    problems.throwIfAny();
     const { declarations, archived } = configuration;
     const all = { ...configuration, declarations: [...declarations, ...archived] };
     return createResources(toPlurals(all, stack), { ...options, optionsOf: keeping(archived, options) });

@@ -13,7 +13,7 @@ import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { itemKey, type PluralDeclaration } from "../../configuration";
-import { referencesIn } from "../../configuration/objects/placeholder";
+import { type FoundValue, referencesIn, type Target } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
 import type { RecordedRun } from "../../ledger/ledger";
 import { thisOwner } from "../../ledger/owner";
@@ -26,6 +26,7 @@ import {
   exclusivePlaces,
   objectToRecord,
   type RecordedPlural,
+  recordedOf,
   recordedValues,
   recordKind,
 } from "../state/recorded";
@@ -37,12 +38,10 @@ import type { Outcome } from "./outcome";
 import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
 import type { Task } from "./task";
 
+type Applied = Pick<Plan, "changes" | "planned" | "tracker" | "outputOf">;
+
 /** Does what the plan has found; what is recorded and reported of each object goes to the tracker. */
-export function applyPlan(
-  task: Task,
-  plan: Pick<Plan, "changes" | "planned" | "tracker">,
-  tracker: Tracker,
-): Promise<Outcome> {
+export function applyPlan(task: Task, plan: Applied, tracker: Tracker): Promise<Outcome> {
   return new Applying(task, plan, tracker).ended();
 }
 
@@ -54,14 +53,18 @@ class Applying {
   readonly #provider: DirectProvider;
   /** As the service has them. */
   readonly #found = new Map<Kind, RecordedPlural>();
+  /** The objects of each kind that refer to what is not made yet. */
+  readonly #unmade = new Map<Kind, readonly string[]>();
+  readonly #brought = new Set<Kind>();
   /** Those of the plan that nothing has to be asked about again. */
   readonly #settled: Planned["kinds"];
 
   constructor(
     private readonly task: Task,
-    { changes, planned, tracker: found }: Pick<Plan, "changes" | "planned" | "tracker">,
+    private readonly plan: Applied,
     private readonly tracker: Tracker,
   ) {
+    const { changes, planned, tracker: found } = plan;
     const approval = approvalOf(changes);
     this.#provider = planned.provider;
     const isFresh = performance.now() - planned.readAt < STALE;
@@ -106,10 +109,10 @@ class Applying {
     await Promise.all(ours.map((one) => this.#read(one)));
     // Where something could not be read, nothing is changed, and neither is what may belong together with it.
     if (this.#diagnostics.some(isError)) return released;
-    const argsOf = argumentsFor(this.task, (target) => recordedOutput(ledger, target));
-    await visitInOrder(
+    const argsOf = argumentsFor(this.task, (target) => this.#outputOf(target));
+    await this.#bringAll(
       plurals.filter(({ kind }) => !excluded.includes(kind)),
-      (plural) => this.#bring(plural, argsOf),
+      argsOf,
     );
     const declared = new Set<Kind>(plurals.map(({ kind }) => kind));
     const gone = [...this.#found.values()].filter(({ kind }) => !declared.has(kind));
@@ -136,6 +139,37 @@ class Applying {
     });
   }
 
+  /** An object that refers to one of its own kind, or of a kind that comes later, is made once that one is there. */
+  async #bringAll(
+    plurals: readonly PluralDeclaration[],
+    argsOf: ReturnType<typeof argumentsFor>,
+    waiting = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    this.#unmade.clear();
+    await visitInOrder(plurals, (plural) => this.#bring(plural, argsOf));
+    const left = plurals.filter(({ kind }) => this.#unmade.has(kind));
+    const count = [...this.#unmade.values()].reduce((sum, keys) => sum + keys.length, 0);
+    if (count > 0 && count < waiting) {
+      for (const { kind } of left) this.#foundAnew(kind);
+      return this.#bringAll(left, argsOf, count);
+    }
+    for (const plural of left)
+      this.tracker.take((this.#unmade.get(plural.kind) ?? []).map((key) => this.#entryOfUnmade(plural, key)));
+  }
+
+  /** What is recorded of an object that is still to be made anew is of the former one. */
+  #outputOf(target: Target): FoundValue {
+    const planned = this.#brought.has(target.kind) ? undefined : this.plan.outputOf(target);
+    return planned && "why" in planned ? planned : recordedOutput(this.task.prepared.ledger, target);
+  }
+
+  /** As this run has recorded them so far. */
+  #foundAnew(kind: Kind): void {
+    const { ledger } = this.task.prepared;
+    const objects = ledger.keysOf(kind).flatMap((key) => ledger.objectAt(kind, key) ?? []);
+    this.#found.set(kind, recordedOf(ledger.kindEntry(kind), objects));
+  }
+
   async #bring(plural: PluralDeclaration, argsOf: ReturnType<typeof argumentsFor>): Promise<void> {
     const step = this.#stepOf(plural);
     const former = this.#found.get(plural.kind);
@@ -145,6 +179,7 @@ class Applying {
         planned?.args && planned.isKnown
           ? { ...planned, args: planned.args }
           : await this.#compare(step, former, this.#withoutUnmade(plural, former, argsOf(plural)));
+      this.#brought.add(plural.kind);
       if (args) await this.#write(plural, step, { former, compared, isChanged }, args);
     });
   }
@@ -215,24 +250,27 @@ class Applying {
     });
   }
 
-  /** An object that refers to what was not made is not tried; if it is recorded, it stays as it is. */
+  /** An object that refers to what is not made yet, or that this run has failed to make, stays as it is recorded. */
   #withoutUnmade(plural: PluralDeclaration, former: RecordedPlural | undefined, given: Arguments): Arguments {
     const items = given.values.items as Readonly<Record<string, Values>>;
     const unmade = Object.keys(items).filter((key) => given.apart.has(key) && hasUnknown(items[key]));
-    if (unmade.length === 0) return given;
+    const isAgain = this.#brought.has(plural.kind);
+    const isLeft = (key: string) =>
+      unmade.includes(key) || (isAgain && this.tracker.resultOf({ kind: plural.kind, key }) === "failed");
+    if (unmade.length > 0) this.#unmade.set(plural.kind, unmade);
+    if (!Object.keys(items).some(isLeft)) return given;
     const kept: Record<string, Values> = {};
     for (const [key, item] of Object.entries(items)) {
-      const now = unmade.includes(key) ? former?.items[key] : item;
+      const now = isLeft(key) ? former?.items[key] : item;
       if (now !== undefined) kept[key] = now;
     }
-    this.tracker.take(unmade.map((key) => this.#unmade(plural, key)));
     // Without them, a collection would look as if nothing declared them.
     const { exclusive: _, ...values } = given.values;
     return { ...given, values: { ...values, items: kept } };
   }
 
   /** It is not its own failure that what it refers to has failed. */
-  #unmade({ kind, args }: PluralDeclaration, key: string): JournalEntry {
+  #entryOfUnmade({ kind, args }: PluralDeclaration, key: string): JournalEntry {
     const references = referencesIn(args.items[key]);
     const hasFailed = references.some(({ target }) => {
       const result = this.tracker.resultOf({ kind: target.kind, key: itemKey(target) });

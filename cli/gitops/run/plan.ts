@@ -190,6 +190,8 @@ class Planning {
   readonly #adopted: ObjectsOfKind[] = [];
   /** Resources that were not read, which would look new. */
   readonly #unread: Set<Kind>;
+  /** The arguments as the outputs of the plan have filled them in. */
+  readonly #given = new Map<Kind, Arguments>();
   /** The arguments that can be used. */
   readonly #checked = new Map<Kind, Args>();
   /** The values that policies have set. */
@@ -255,8 +257,18 @@ class Planning {
       done += sizeOf(plural);
       options.onCompared?.({ done, total });
     });
+    await this.#compareAgain(argsOf);
     this.signal.throwIfAborted();
     this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
+  }
+
+  /** Of kinds that refer to themselves or to later ones: the plan of these may leave no recorded value to refer to. */
+  async #compareAgain(argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
+    for (const plural of this.task.plurals) {
+      const before = this.#given.get(plural.kind);
+      if (before === undefined || before.apart.size === 0) continue;
+      if (!same(argsOf(plural).values, before.values)) await this.#compare(plural, argsOf, []);
+    }
   }
 
   /** Warns of what cannot be compared without a record. */
@@ -374,7 +386,9 @@ class Planning {
     const step = this.#stepOf(plural);
     const { urn } = step;
     await this.#attempt(urn, async () => {
-      const remedied = await this.#remedied(plural, argsOf(plural));
+      const given = argsOf(plural);
+      this.#given.set(plural.kind, given);
+      const remedied = await this.#remedied(plural, given);
       const isKnown = !hasUnknownIn(remedied);
       const { args, failures, changes, adopted } = await this.#provider.check(step, found, remedied);
       const isNew = ({ key }: Unclear) =>
