@@ -35,7 +35,22 @@ export async function findExisting(
   inputs: Values,
   take?: Take,
 ): Promise<Existing | undefined> {
-  const known = omit(inputs, withheldIn(inputs));
+  const withheld = withheldIn(inputs);
+  const found = await findKnown(definition, context, inputs, omit(inputs, withheld), take);
+  // Whatever the service has is as good.
+  return found && withheld.length > 0
+    ? { ...found, values: { ...found.values, ...pick(inputs, withheld) } }
+    : found;
+}
+
+/** `known` are the inputs without what is withheld. */
+async function findKnown(
+  definition: AnyDefinition,
+  context: Context,
+  inputs: Values,
+  known: Values,
+  take: Take | undefined,
+): Promise<Existing | undefined> {
   if (definition.singleton) {
     const found = (await definition.read(context, idPartsOf(definition, known), known)) ?? undefined;
     return found && existing(definition, context, found, known);

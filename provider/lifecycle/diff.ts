@@ -43,9 +43,8 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
 
 function isDifferent(definition: AnyDefinition, name: string, desired: unknown, actual: unknown): boolean {
   // Of what is withheld, the declarations alone can be compared.
-  if (desired instanceof Withheld) return actual instanceof Withheld && actual.text !== desired.text;
-  if (actual === undefined || actual instanceof Withheld) return true;
-  return !isEquivalent(definition, name, desired, actual);
+  if (desired instanceof Withheld || actual instanceof Withheld) return !same(desired, actual);
+  return actual === undefined || !isEquivalent(definition, name, desired, actual);
 }
 
 export function isEquivalent(

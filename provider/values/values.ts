@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Stands for an input whose value only a run knows: it counts as equal to whatever the service has. */
+/** Stands for an input whose value only a run knows: only the way in which it is declared can be compared. */
 export class Withheld {
   /** `text` is how it is declared. */
   constructor(readonly text: string) {}

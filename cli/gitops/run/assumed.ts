@@ -3,7 +3,6 @@ import type { Change } from "../../../provider/collection/change";
 import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
 import type { Assumption } from "../../../provider/collection/session";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { Withheld } from "../../../provider/values/values";
 import type { Declaration } from "../../configuration";
 import { type OutputOf, targetId } from "../../configuration/objects/placeholder";
 import { usesIn } from "../../configuration/objects/references";
@@ -42,11 +41,7 @@ function recordedFrom(kind: Kind, { args, adopted }: PlannedKind): RecordedPlura
   if (args === undefined || adopted === undefined || adopted.size === 0) return undefined;
   const marks = marksOf(args.marks);
   const objects = [...adopted].map(([key, { isOneOfSeveral: _, ...state }]) => {
-    const inputs = args.items.get(key) ?? {};
-    // Of what is withheld, only the declarations can be compared.
-    const withheld = Object.entries(inputs).filter(([, value]) => value instanceof Withheld);
-    const values = { ...state.values, ...Object.fromEntries(withheld) };
-    return objectToRecord(kind, key, { ...state, values }, inputs, marks(key));
+    return objectToRecord(kind, key, state, args.items.get(key), marks(key));
   });
   return recordedOf({ kind, exclusive: [], after: [] }, objects);
 }

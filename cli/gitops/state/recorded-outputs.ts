@@ -6,7 +6,7 @@ import { isLasting } from "../../../provider/collection/outputs";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isUnsettled } from "../../../provider/lifecycle/unsettled";
-import { UNKNOWN, type Values } from "../../../provider/values/values";
+import { UNKNOWN, type Values, Withheld } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
 import {
   type FoundValue,
@@ -94,5 +94,7 @@ export function recordedOutput(ledger: Ledger, target: Target): FoundValue {
   return found(output === "id" ? state.id : state.values[output]);
 }
 
-const found = (value: unknown): FoundValue =>
-  value === undefined || value === null || value === UNKNOWN ? NOT_MADE_YET : { value };
+function found(value: unknown): FoundValue {
+  if (value instanceof Withheld) return { why: "withheld" };
+  return value === undefined || value === null || value === UNKNOWN ? NOT_MADE_YET : { value };
+}
