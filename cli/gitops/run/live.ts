@@ -1,18 +1,22 @@
 /** Plans a configuration without a ledger (`forge drift --live`, `forge preview --live`): nothing is recorded, or what earlier files declare. */
 
+import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
+import type { Kind } from "../../../provider/generated/kind-names";
 import { placesOf } from "../../../provider/identity/places";
 import type { Environment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { resolveGlobs } from "../../configuration/load";
 import { assertListed, assertStack } from "../../configuration/places/stacks";
+import { marksOf } from "../../ledger/entry";
 import { ledgerOfNothing } from "../../ledger/nothing";
 import { type Concern, concernOf } from "../pipelines/concerned";
 import { ONLY_STACK } from "../read/intent";
 import type { Report } from "../report/report";
 import { declaredId } from "../state/addresses";
-import { type Assumed, assumedFrom } from "./assumed";
-import { planTask } from "./plan";
+import { objectToRecord, type RecordedPlural, recordedOf } from "../state/recorded";
+import type { Assumed } from "./assumed";
+import { type Plan, type PlannedKind, planTask } from "./plan";
 import { run } from "./run";
 import { type TaskOptions, taskOf } from "./task";
 
@@ -93,3 +97,31 @@ const warningsAbout = ({ command, change }: LiveOptions, concern: Concern | unde
 
 const DELETIONS_UNKNOWN =
   "Without an earlier version of the file and without a state, nobody knows what is deleted because the file declares it no more; --changed-since names the branch to compare with.";
+
+/** The objects that a plan without a record has found, as if a run had made them from the same files. */
+function assumedFrom({ planned: { kinds }, changes }: Pick<Plan, "planned" | "changes">): {
+  readonly recorded: readonly RecordedPlural[];
+  readonly seen: ReadonlyMap<Kind, Seen>;
+} {
+  const recorded: RecordedPlural[] = [];
+  const seen = new Map<Kind, Seen>();
+  for (const [kind, one] of kinds) {
+    const own = recordedFrom(kind, one);
+    if (own === undefined) continue;
+    recorded.push(own);
+    const drifted = changes
+      .filter((change) => change.kind === kind && own.recorded.items.has(change.key))
+      .map(({ key, properties }) => [key, properties.map(({ name }) => name)] as const);
+    seen.set(kind, { ...NOTHING_SEEN, drifted: new Map(drifted) });
+  }
+  return { recorded, seen };
+}
+
+function recordedFrom(kind: Kind, { args, adopted }: PlannedKind): RecordedPlural | undefined {
+  if (args === undefined || adopted === undefined || adopted.size === 0) return undefined;
+  const marks = marksOf(args.marks);
+  const objects = [...adopted].map(([key, { isOneOfSeveral: _, ...state }]) => {
+    return objectToRecord(kind, key, state, args.items.get(key), marks(key));
+  });
+  return recordedOf({ kind, exclusive: [], after: [] }, objects);
+}
