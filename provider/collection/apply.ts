@@ -79,7 +79,7 @@ export async function applyArgs(
   args: Args,
   compared?: ResourcePlan,
 ): Promise<Done> {
-  const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context.forge));
+  const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context));
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const found = await findUnmanaged(definition, context, args, {

@@ -59,13 +59,13 @@ async function changesOfRecord(
   asker: Asker | undefined,
   recorded: Recorded,
   { args, plan }: { readonly args: Args; readonly plan: ResourcePlan },
-): Promise<Pick<DiffResult, "changes" | "isAnew">> {
+): Promise<Pick<DiffResult, "changes" | "isAnew" | "isLearned">> {
   const { definition, form, session } = resource;
   if (asker === undefined) return { changes: false };
   const isAnew =
     isToBeRecordedAnew(session, definition, recorded, plan.olds) ||
     (await recordsHeld(resource, recorded, args));
-  if (!isAnew) return { changes: false };
+  if (!isAnew) return { changes: false, ...(plan.isLearned ? { isLearned: true } : {}) };
   print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
   return { changes: true, isAnew: true };
 }
@@ -84,8 +84,9 @@ export async function diff(
 ): Promise<ComparedResource> {
   const { definition, form, session } = resource;
   const forge = await session.reachable(args);
+  const context = forge && (await session.context(args, warn));
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
-  const plan = await planFor(definition, from, args, forge);
+  const plan = await planFor(definition, from, args, context);
   if (forge) sayPlaces(resource, forge, asker && args);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
   if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
@@ -96,13 +97,11 @@ export async function diff(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
   );
   if (!form.isMany && replaces.length > 0) rememberReplaced(resource, recorded, args, plan);
-  if (asker && replaces.length > 0) sayAdopted(resource, recorded);
-  if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
+  if (asker) await takeOver(resource, asker, { recorded, args, plan }, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
   report(resource, recorded.id, args, changing, isRefresh);
-  if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
     ...(isChanged ? { changes: true } : await changesOfRecord(resource, asker, recorded, { args, plan })),
@@ -114,6 +113,19 @@ export async function diff(
     ],
     ...plannedIn(definition, asker, changing),
   };
+}
+
+/** The resource of the program goes on from what was compared. */
+async function takeOver(
+  resource: Resource,
+  asker: Asker,
+  compared: { readonly recorded: Recorded; readonly args: Args; readonly plan: ResourcePlan },
+  isReplaced: boolean,
+): Promise<void> {
+  const { recorded, plan } = compared;
+  if (isReplaced) sayAdopted(resource, recorded);
+  await claimCompared(resource, asker, recorded, plan, isReplaced);
+  resource.session.plans.keep(asker.owner, compared);
 }
 
 /** Most of thousands of objects stay as they are, and no line or detail is about them. */

@@ -1,7 +1,7 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import type { AnyDefinition, State } from "../definition/resource";
+import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
@@ -14,6 +14,7 @@ import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
+import { withWrittenOut } from "./written-out";
 
 export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
 
@@ -154,15 +155,21 @@ export const managedItems = (
 
 /** The plan of a resource, with the recorded items that it starts from. */
 export interface ResourcePlan extends PlannedSteps {
+  /** Whether the service has shown values that are declared now, and that are not recorded. */
+  readonly isLearned?: boolean;
   readonly olds: ReadonlyMap<string, State>;
 }
 
+type Looking = Pick<Context, "forge" | "reads" | "warn">;
+
+/** `context` is absent if the service does not answer. */
 export async function planFor(
   definition: AnyDefinition,
   recorded: Recorded | undefined,
   args: Args,
-  forge: Client | undefined,
+  context: Looking | undefined,
 ): Promise<ResourcePlan> {
+  const forge = context?.forge;
   const { items = new Map<string, State>(), isImported = false } = recorded ?? {};
   // Of thousands of items that the program has declared, none is looked at in vain.
   const isOpen = isImported || [...items.values()].some(({ isUnmanaged }) => isUnmanaged);
@@ -170,8 +177,11 @@ export async function planFor(
   const isExclusive = isOpen ? await findExclusive(definition, forge, args) : () => false;
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
   const located = await comparePlaces(definition, forge, before, args.items);
-  const { olds } = located;
-  const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
+  const olds = await withWrittenOut(definition, context, located.olds, args.items);
+  const plan = {
+    ...inPlaces(planOf(definition, olds, args.items, args.replacing), located),
+    isLearned: olds !== located.olds,
+  };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.

@@ -15,7 +15,7 @@ export class Plans {
 
   /** Only the last one of a resource counts. */
   keep(owner: Owner, kept: Kept): void {
-    if (kept.plan.needsUpdate) this.#kept.set(owner, kept);
+    if (kept.plan.needsUpdate || kept.plan.isLearned) this.#kept.set(owner, kept);
     else this.#kept.delete(owner);
   }
 

@@ -4,6 +4,7 @@ import { declaredOf } from "./exclusive";
 import { freshIn, lookAhead } from "./foreseen";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
+import { warn } from "./print";
 import type { Resource } from "./resource";
 import { withUnclaimed } from "./unclaimed";
 import type { Opened } from "./wire";
@@ -26,5 +27,5 @@ async function planned(resource: Resource, asker: Asker, recorded: Recorded | un
   const { definition, session } = resource;
   const forge = args.isOpen ? undefined : await session.reachable(args);
   const from = recorded && (await withUnclaimed(resource, asker, recorded, args));
-  return planFor(definition, from, args, forge);
+  return planFor(definition, from, args, forge && (await session.context(args, warn)));
 }

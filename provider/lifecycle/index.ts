@@ -92,6 +92,17 @@ export function read(
   });
 }
 
+/** What the service shows of an object; `undefined` if it is gone. */
+export const readAnswer = (
+  definition: AnyDefinition,
+  context: Context,
+  id: string,
+  state: Values,
+): Promise<Answer | undefined> =>
+  withErrorContext(definition, state, "read", () =>
+    present(definition, context, partsOf(definition, id, state), state),
+  );
+
 /** The object that an earlier run may have created. If that remains unknown, the trace stays. */
 async function readUnsettled(
   definition: AnyDefinition,

@@ -104,7 +104,10 @@ export const readMany = (
 ): Promise<Map<string, State>> => readItems(definition, context, recordedIn(definition, state));
 
 export const planFor = (definition: AnyDefinition, state: Values, args: Values, forge: Client) =>
-  planOfForms(definition, recordedIn(definition, state), argsIn(definition, args), forge);
+  planOfForms(definition, recordedIn(definition, state), argsIn(definition, args), {
+    forge,
+    warn: () => undefined,
+  });
 
 export const findUnmanaged = (
   definition: AnyDefinition,

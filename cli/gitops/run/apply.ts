@@ -195,12 +195,12 @@ class Applying {
     for (const { reason } of failures) this.#fail(step.urn, new Error(reason));
     if (failures.length > 0) return { isChanged: false };
     if (former === undefined) return { args, isChanged: true };
-    const { changes, recorded } = await this.#provider.diff(
+    const { changes, isLearned, recorded } = await this.#provider.diff(
       step,
       { resource: former, seen: NOTHING_SEEN },
       args,
     );
-    return { args, compared: recorded, isChanged: changes };
+    return { args, compared: recorded, isChanged: changes || isLearned === true };
   }
 
   async #write(

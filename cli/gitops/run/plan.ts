@@ -412,7 +412,7 @@ class Planning {
       const compared = await this.#provider.diff(step, { resource, seen }, args);
       this.#planned.add(compared.planned ?? []);
       if (compared.isAnew) this.#recordedAnew++;
-      const isChanged = compared.changes || compared.replaces.length > 0;
+      const isChanged = compared.changes || compared.replaces.length > 0 || compared.isLearned === true;
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
       this.#kinds.set(plural.kind, {
         found: resource,

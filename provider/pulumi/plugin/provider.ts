@@ -32,6 +32,8 @@ export interface DiffResult {
   readonly changes: boolean;
   /** An update would change nothing but what is recorded beside the objects. */
   readonly isAnew?: boolean;
+  /** An input is declared now with the value that the object has, which is worth recording and no change. */
+  readonly isLearned?: boolean;
   readonly replaces: readonly string[];
   readonly deleteBeforeReplace: boolean;
   /** Each difference, for hosts that can tell the engine. */
