@@ -109,6 +109,7 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
   };
   return run.planned("up", prepared, {
     isNewStack: newStack,
+    ...(plan ? { replaced: plan.changes.filter(({ isAsked }) => isAsked) } : {}),
     decide: context.part?.decide ?? (isWhole || isAsked ? decide : undefined),
   });
 }
@@ -139,7 +140,7 @@ interface Runs {
   planned(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
+    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide" | "replaced">,
   ): Promise<Report>;
   live(command: "preview" | "drift", options: Running): Promise<Report>;
   /** Shows the plan, and asks. */

@@ -9,7 +9,8 @@ export function runInputsOf(
   signal: AbortSignal,
   onWait?: RunProgress["waiting"],
 ): RunOptions {
-  const { file, stack, state, policyPack, policyPackConfig, target, exclude, deleteAdopted } = options;
+  const { file, stack, state, policyPack, policyPackConfig, target, exclude, replace, deleteAdopted } =
+    options;
   return {
     ...{ file, signal },
     clientOf: (environment) => clientOf(withState(environment, state), { onWait }),
@@ -18,6 +19,7 @@ export function runInputsOf(
     environment: process.env,
     ...(policyPack ? { policyPacks: policyPack } : {}),
     ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
+    ...(replace ? { replaced: replace.map((address) => ({ address })) } : {}),
     ...(deleteAdopted ? { deletesAdopted: true } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };

@@ -23,6 +23,7 @@ export interface Running extends Reporting {
   readonly jobs?: number;
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
+  readonly replace?: readonly string[];
   readonly policyPack?: readonly string[];
   readonly policyPackConfig?: readonly string[];
   /** Empty if the variable is set to nothing, which says nothing. */
@@ -127,6 +128,14 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     made: repeated("--exclude <address>", "exclude this part of the file"),
     commands: ALL,
     overAll: "one or live",
+  },
+  replace: {
+    made: repeated(
+      "--replace <address>",
+      "replace this object, such as a token whose secret is to be another one",
+    ),
+    commands: ["preview", "up"],
+    overAll: "one",
   },
   policyPack: {
     made: repeated("--policy-pack <folder>", "validate the changes with this policy pack"),
@@ -268,6 +277,10 @@ export function assertFitting(options: Running): void {
     );
   if (options.dryRun && isSet(options.yes)) throw contradiction("--yes");
   if (options.dryRun && isSet(options.plan)) throw contradiction("--plan");
+  if (isSet(options.plan) && isSet(options.replace))
+    throw new UserError(
+      "--plan applies the plan and nothing else, and --replace asks for more; make the plan with --replace.",
+    );
 }
 
 function assertFittingLive({ live = false, ...options }: Running): void {
@@ -278,7 +291,7 @@ function assertFittingLive({ live = false, ...options }: Running): void {
   const withoutState = live ? undefined : first("shard", "changedSince");
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
-  const ofState = live ? first("savePlan", "policyPack") : undefined;
+  const ofState = live ? first("savePlan", "policyPack", "replace") : undefined;
   if (ofState !== undefined)
     throw new UserError(`${ofState} takes the state, and --live has none; leave out one of them.`);
 }

@@ -39,6 +39,8 @@ export type Cause =
   | "declaration"
   | "drift"
   | "both"
+  /** Somebody has asked for its replacement. */
+  | "asked"
   /** It is not declared any more. */
   | "undeclared"
   /** An earlier run has begun it, and has not ended it. */

@@ -86,7 +86,7 @@ export async function diff(
   const forge = await session.reachable(args);
   const context = forge && (await session.context(args, warn));
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
-  const plan = await planFor(definition, from, args, context);
+  const plan = await planFor(definition, from, args, context, askedIn(resource));
   if (forge) sayPlaces(resource, forge, asker && args);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
   if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
@@ -114,6 +114,9 @@ export async function diff(
     ...plannedIn(definition, asker, changing),
   };
 }
+
+const askedIn = ({ definition: { kind }, session: { replaces } }: Resource) =>
+  replaces && ((key: string) => replaces({ kind, key }));
 
 /** The resource of the program goes on from what was compared. */
 async function takeOver(

@@ -46,6 +46,8 @@ export interface ChangeStep {
   readonly differing: readonly string[];
   /** The number of the declared place, where it is known. */
   readonly place?: number | undefined;
+  /** Somebody has asked for the replacement. */
+  readonly isAsked?: true;
 }
 
 /** An object that an earlier run has begun and not ended: it is looked for, created or completed. */
@@ -87,6 +89,7 @@ export function planOf(
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
   replacing: Args["replacing"] = () => [],
+  isAsked: (key: string) => boolean = () => false,
 ): PlannedSteps {
   const items = underNewKeys(definition, olds, news);
   const left =
@@ -98,7 +101,8 @@ export function planOf(
   for (const [key, inputs] of news) {
     const old = items.get(key);
     needsUpdate ||= old?.isUnmanaged === true;
-    steps.push(old ? stepOf(definition, old, { key, inputs }, replacing) : { do: "create", key, inputs });
+    const step = old ? stepOf(definition, old, { key, inputs }, replacing) : undefined;
+    steps.push(step ? (isAsked(key) ? asAsked(step) : step) : { do: "create", key, inputs });
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push(withoutItem(definition, key, state));
   return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
@@ -135,6 +139,14 @@ function stepOf(
   return { do: "keep", key, state: kept, inputs, respelled: [] };
 }
 
+/** What an earlier run has not ended is ended first. */
+function asAsked(step: Step): Step {
+  if (step.do !== "keep" && step.do !== "update") return step;
+  const { key, state, inputs } = step;
+  const differing = step.do === "update" ? step.differing : [];
+  return { do: "replace", key, state, inputs, properties: differing, differing, isAsked: true };
+}
+
 /** An object that the program declares is managed from now on. Thousands are so already, and are not copied. */
 function asManaged(old: State): State {
   const { isUnmanaged, isUnfinished, undeclared, takenAsDeclared } = old;
@@ -168,6 +180,7 @@ export async function planFor(
   recorded: Recorded | undefined,
   args: Args,
   context: Looking | undefined,
+  isAsked?: (key: string) => boolean,
 ): Promise<ResourcePlan> {
   const forge = context?.forge;
   const { items = new Map<string, State>(), isImported = false } = recorded ?? {};
@@ -179,7 +192,7 @@ export async function planFor(
   const located = await comparePlaces(definition, forge, before, args.items);
   const olds = await withWrittenOut(definition, context, located.olds, args.items);
   const plan = {
-    ...inPlaces(planOf(definition, olds, args.items, args.replacing), located),
+    ...inPlaces(planOf(definition, olds, args.items, args.replacing, isAsked), located),
     isLearned: olds !== located.olds,
   };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);

@@ -5,7 +5,7 @@ import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
 import { type Cause, type Change, changedObject } from "./change";
 import { changesIn, newProperties, type PropertyChange } from "./changes";
-import type { PlannedStep } from "./plan";
+import type { ChangeStep, PlannedStep, SettleStep } from "./plan";
 import { NOTHING_SEEN, type Seen } from "./seen";
 
 /** The change that a step makes to an existing object; `undefined` if it makes none. */
@@ -25,10 +25,19 @@ export function changeOf(
   const isThere = step.do !== "settle" || step.unfinished !== "may exist";
   return {
     ...{ kind, key, action: step.do, properties },
-    cause: step.do === "settle" ? "unfinished" : causeOf(properties, seen.drifted.get(key)),
+    cause: causeOfStep(step, properties, seen.drifted.get(key)),
     ...(isThere ? { object: changedObject(definition, step.state) } : {}),
     ...(step.do === "settle" ? { unfinished: step.unfinished } : {}),
   };
+}
+
+function causeOfStep(
+  step: ChangeStep | SettleStep,
+  properties: readonly PropertyChange[],
+  drifted: readonly string[] | "gone" | undefined,
+): Cause {
+  if (step.do === "settle") return "unfinished";
+  return step.isAsked ? "asked" : causeOf(properties, drifted);
 }
 
 function causeOf(properties: readonly PropertyChange[], drifted: readonly string[] | "gone" = []): Cause {

@@ -50,6 +50,8 @@ export interface SessionOptions {
   readonly approval?: () => Approval | undefined;
   /** Whether the run keeps an object as it is recorded, whatever is declared, because it selects others. Default: it keeps none. */
   readonly keeps?: ((object: ObjectKey) => boolean) | undefined;
+  /** Whether the run replaces a recorded object, whatever is declared. Default: none. */
+  readonly replaces?: ((object: ObjectKey) => boolean) | undefined;
   /** No step follows a check: what cannot be read is in the journal, because no create meets the same error. */
   readonly isOnlyPlanned?: boolean;
   /** Nothing is recorded: what matches a declaration was made for it, or is only looked at. */
@@ -170,6 +172,10 @@ export class Session {
 
   get keeps(): SessionOptions["keeps"] {
     return this.options.keeps;
+  }
+
+  get replaces(): SessionOptions["replaces"] {
+    return this.options.replaces;
   }
 
   get assumes(): Assumption | undefined {

@@ -17,6 +17,7 @@ const typed: { readonly [Name in keyof Running]-?: readonly string[] } = {
   summary: ["--summary"],
   target: ["--target", "groups/acme"],
   exclude: ["--exclude", "groups/acme"],
+  replace: ["--replace", "groups/acme#labels.bug"],
   policyPack: ["--policy-pack", "pack"],
   policyPackConfig: ["--policy-pack-config", "pack.json"],
   maxDeletions: ["--max-deletions", "3"],

@@ -29,6 +29,8 @@ export interface RunOptions {
   /** None, or one for each pack. */
   readonly policyPackConfigs?: readonly string[];
   readonly selection?: Selection;
+  /** Recorded objects to replace, whatever is declared. */
+  readonly replaced?: readonly Replaced[];
   /** `destroy` deletes what existed before a run adopted it, too. */
   readonly deletesAdopted?: boolean;
   readonly signal?: AbortSignal;
@@ -38,6 +40,12 @@ export interface RunOptions {
   readonly connections?: PostgresConnections;
   /** Default: lists of its own. */
   readonly listsOf?: (client: Client) => PlaceLists;
+}
+
+export interface Replaced {
+  readonly address: string;
+  /** The object that is meant, if another one may have taken its place since. Default: whichever is recorded. */
+  readonly id?: string | undefined;
 }
 
 export interface Intent extends ServiceAccess {

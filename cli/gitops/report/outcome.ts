@@ -119,6 +119,7 @@ const reasons: Readonly<Record<Cause, string>> = {
   declaration: "The declaration changed.",
   drift: "It was changed in the service.",
   both: "The declaration changed, and it was changed in the service.",
+  asked: "Its replacement was asked for.",
   undeclared: "It is no longer in the file.",
   unfinished: "An earlier run has begun it and has not ended it.",
   unmanaged: "It is in the service but not in the file, and the collection is enforced.",
@@ -133,8 +134,9 @@ function reasonOf(
   change: Change,
   home: KnownHome | undefined,
   known?: KnownObjects,
-): Pick<ReportedChange, "why" | "isObserved" | "isRestored"> {
+): Pick<ReportedChange, "why" | "isAsked" | "isObserved" | "isRestored"> {
   const { cause, unfinished, properties, action } = change;
+  if (cause === "asked") return { why: reasons.asked, isAsked: true };
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
   const isDestroyed = known?.isDestroyed === true;
   const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(change)), change) : undefined;

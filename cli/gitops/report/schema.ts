@@ -45,6 +45,7 @@ const change = z.strictObject({
     .boolean()
     .optional()
     .describe("Whether a deletion leaves the object and puts back its settings from before."),
+  isAsked: z.literal(true).optional().describe("Somebody has asked for the replacement."),
   isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
   causes: z
     .array(

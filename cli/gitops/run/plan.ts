@@ -210,10 +210,10 @@ class Planning {
     private readonly signal: AbortSignal,
     private readonly remediate: Remediate | undefined,
   ) {
-    const { prepared, plurals, recorded, excluded, keeps, assumed } = task;
+    const { prepared, plurals, recorded, excluded, keeps, replaces, assumed } = task;
     const { client, environment } = prepared;
     this.#provider = new DirectProvider({
-      ...{ environment, client, keeps, isOnlyPlanned: true, hasOneOfEachKind: true },
+      ...{ environment, client, keeps, replaces, isOnlyPlanned: true, hasOneOfEachKind: true },
       ...(assumed ? { assumes: assumed.as } : {}),
       installation: task.installation,
       approval: () => this.#doing?.approval(),

@@ -1,5 +1,6 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
+import type { ObjectKey } from "../../../provider/collection/change";
 import { asTyped } from "../../../provider/service/typed-command";
 import {
   type Configuration,
@@ -32,6 +33,7 @@ import {
 import { edited, type StateEdits } from "../state/state-edits";
 import { type Assumed, withUses } from "./assumed";
 import { type AddressIn, assertTargetsExist, type FullRun, type RunPart, selectPart } from "./part";
+import { replacing } from "./replaced";
 
 export interface TaskOptions extends RunOptions {
   /** A dry run. */
@@ -65,6 +67,8 @@ export interface Task extends RunPart {
   /** With the edits. */
   readonly recorded: readonly RecordedPlural[];
   readonly edits: StateEdits;
+  /** Whether the object is replaced, whatever is declared; absent if none is. */
+  readonly replaces?: (object: ObjectKey) => boolean;
   /** Recorded, so that a later run recognizes the installation. */
   readonly installation: Promise<string | undefined>;
   /** Finds groups and projects that have another path now. */
@@ -115,6 +119,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   return {
     ...{ command, prepared, isShown, assumed, declarations, collections, installation, warnings },
     ...{ ...partOf(whole, selection, assumed), ...edited, recorded: after },
+    ...(options.replaced ? { replaces: replacing(options.replaced, whole) } : {}),
     options: { ...options, selection },
     declared: declaredById(declarations),
     unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
