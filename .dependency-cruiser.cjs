@@ -14,7 +14,7 @@ const arrows = {
     "provider/definition/plain.ts",
     "provider/definition/place-kind.ts",
     "provider/definition/on-delete-input.ts",
-    ..."cache effect group-numbers own-user patience queue"
+    ..."cache effect named-numbers own-user patience queue"
       .split(" ")
       .map((name) => `provider/service/${name}.ts`),
     ..."values place-paths wire-names".split(" ").map((name) => `provider/values/${name}.ts`),

@@ -3,7 +3,13 @@
 import { currentEnd } from "../../sdk/http/abort-scope";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
-import type { AnyDefinition, Claims, Context, State } from "../definition/resource";
+import {
+  type AnyDefinition,
+  type Claims,
+  type Context,
+  type State,
+  UntouchedError,
+} from "../definition/resource";
 import { definitionAt } from "../identity/addressed";
 import {
   create,
@@ -36,6 +42,7 @@ import {
   managedItems,
   type PlannedStep,
   planFor,
+  type Refused,
   type ResourcePlan,
   type Step,
 } from "./plan";
@@ -79,7 +86,8 @@ export async function applyArgs(
   args: Args,
   compared?: ResourcePlan,
 ): Promise<Done> {
-  const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context));
+  const plan = compared ?? (await planFor(definition, recorded, args, context));
+  const { steps: planned, olds } = plan;
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const found = await findUnmanaged(definition, context, args, {
@@ -98,6 +106,7 @@ export async function applyArgs(
   // A declared item may have the same key.
   const others = new Steps(definition, run.context);
   run.refuse(steps);
+  run.refuseNamed(plan.refused);
   others.refuse(unmanagedSteps);
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
@@ -107,7 +116,8 @@ export async function applyArgs(
   for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   context.reads?.invalidate(definition, context);
   reportKept(run);
-  return { states: inOrderOf(planned, run.states), failures: run.failures, count: steps.length };
+  const count = steps.length + plan.refused.filter(({ step }) => step.do === "create").length;
+  return { states: inOrderOf(planned, run.states), failures: run.failures, count };
 }
 
 /** Deletes all objects of a resource that no other resource of the program manages. */
@@ -211,6 +221,16 @@ class Steps {
       const reason = step.do === "keep" ? undefined : this.context.approval?.refusal(step);
       if (step.do !== "keep" && reason !== undefined) this.#fail(step, step.key, new ResourceError(reason));
     }
+  }
+
+  /** Nothing is sent for those that name somebody whose name another one has by now. */
+  refuseNamed(refused: readonly Refused[]): void {
+    for (const { step, why } of refused)
+      this.#fail(
+        step,
+        step.key,
+        new UntouchedError(why, { subject: subject(this.definition, step.inputs), item: step.key }),
+      );
   }
 
   async all(steps: readonly Step[]): Promise<void> {

@@ -9,6 +9,7 @@ import { isYetToCome } from "../identity/yet-to-come";
 import { subject } from "../lifecycle";
 import { isNamed } from "../lifecycle/adoption";
 import { problemIn } from "../lifecycle/errors";
+import { keepOutputs } from "../lifecycle/state";
 import { knownIn } from "../lifecycle/validate";
 import { hasUnknown, type Values } from "../values/values";
 import { type Adoption, previewAdoption } from "./adoption-preview";
@@ -24,7 +25,7 @@ import { comparePlaces, placeOf } from "./located";
 import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
-import { deletionsIn, inPlaces, type PlannedStep, planOf } from "./plan";
+import { deletionsIn, type PlannedStep, planBetween } from "./plan";
 import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
@@ -157,11 +158,14 @@ async function stepsBetween(
   const isSameKeys = [...args.items.keys()].every((key) => olds?.items.has(key));
   if (isSameKeys && args.maxDeletions === undefined) return [];
   const before = new Map<string, State>(
-    [...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]),
+    [...(olds?.items ?? [])].map(([key, inputs]) => {
+      // The numbers of places and people.
+      const outputs = keepOutputs(definition, olds?.states?.get(key)?.values ?? {});
+      return [key, { id: "", values: { ...outputs, ...inputs } }];
+    }),
   );
-  const forge = hasUnknown(args.connection) ? undefined : await session.reachable(args);
-  const located = await comparePlaces(definition, forge, before, args.items);
-  return inPlaces(planOf(definition, located.olds, args.items, args.replacing), located).steps;
+  const asking = hasUnknown(args.connection) ? undefined : await session.asking(args);
+  return planBetween(definition, await comparePlaces(definition, asking, before, args.items), args).steps;
 }
 
 // ─── Existing objects ────────────────────────────────────────────────────────

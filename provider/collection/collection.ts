@@ -43,6 +43,8 @@ export type Exclusive = boolean | readonly string[];
 export interface Args extends ResourceSettings {
   /** The complete inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
+  /** What is recorded of them, where the host passes it with a recorded declaration. */
+  readonly states?: ReadonlyMap<string, State>;
   /** Whether it is unknown which items there are. */
   readonly isOpen: boolean;
   /** The positions of equal items, counted from 1, if the items are a list. */

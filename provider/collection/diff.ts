@@ -1,6 +1,7 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Client } from "../../sdk";
-import type { AnyDefinition, State } from "../definition/resource";
+import { type AnyDefinition, ResourceError, type State } from "../definition/resource";
+import { subject } from "../lifecycle";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { isSecretIn } from "../values/secrecy";
 import { currentMarks, secretInputsOf } from "../values/secret-inputs";
@@ -24,7 +25,7 @@ import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, ComparedResource } from "./methods";
 import { areSeen } from "./others";
-import { type PlannedStep, type PlannedSteps, planFor, type ResourcePlan } from "./plan";
+import { type PlannedStep, type PlannedSteps, planFor, type Refused, type ResourcePlan } from "./plan";
 import { changeOf } from "./planned";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
@@ -83,10 +84,11 @@ export async function diff(
   args: Args,
 ): Promise<ComparedResource> {
   const { definition, form, session } = resource;
-  const forge = await session.reachable(args);
-  const context = forge && (await session.context(args, warn));
+  const asking = await session.asking(args);
+  const forge = asking?.forge;
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
-  const plan = await planFor(definition, from, args, context, askedIn(resource));
+  const plan = await planFor(definition, from, args, asking, askedIn(resource));
+  reportRefused(resource, asker, plan.refused);
   if (forge) sayPlaces(resource, forge, asker && args);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
   if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
@@ -129,6 +131,23 @@ async function takeOver(
   if (isReplaced) sayAdopted(resource, recorded);
   await claimCompared(resource, asker, recorded, plan, isReplaced);
   resource.session.plans.keep(asker.owner, compared);
+}
+
+/** The preview of a single resource has no other way to fail than as a whole. */
+function reportRefused(
+  { definition, form, session }: Resource,
+  asker: Asker | undefined,
+  refused: readonly Refused[],
+): void {
+  for (const { step, why } of asker === undefined ? [] : refused) {
+    const about = subject(definition, step.inputs);
+    if (session.isJournaled)
+      session.journal([
+        { kind: definition.kind, key: step.key, event: "failed", message: why, subject: about },
+      ]);
+    else if (form.isMany) warn(`${about}: ${why}`);
+    else throw new ResourceError(why, { subject: about });
+  }
 }
 
 /** Most of thousands of objects stay as they are, and no line or detail is about them. */

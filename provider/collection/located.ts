@@ -8,12 +8,12 @@ import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
 import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
+import { directoryOf } from "../identity/who";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
-import { changeValues, hasUnknown, type Values } from "../values/values";
+import { changeValues, hasUnknown, same, type Values } from "../values/values";
+import { type Asking, compareNames, type Names } from "./named";
 import { print, warn } from "./print";
-import { spellingsOfLists } from "./renamed-in-lists";
-import { spellingsOfUsers } from "./renamed-users";
 
 /**
  * Sets the numbers of recorded items that were recorded without one, and takes over when the items were made; `forge` is absent if the
@@ -123,36 +123,40 @@ export interface Respelled {
 export interface Located {
   /** The recorded items, spelled like the declared ones where both are in the same place. */
   readonly olds: ReadonlyMap<string, State>;
+  /** The declared items, with the numbers of those whom they name. */
+  readonly news: ReadonlyMap<string, Values>;
+  /** By key: why an item must not be touched. */
+  readonly refused: ReadonlyMap<string, string>;
   /** The numbers of the declared places, by key. */
   readonly numbers: ReadonlyMap<string, number>;
   /** By key. */
   readonly respelled: ReadonlyMap<string, readonly Respelled[]>;
 }
 
-/** Compares the places of recorded and declared items; `forge` is absent if the service does not answer. */
+/** Compares the places of recorded and declared items, and whom they name; nobody can be asked if the service does not answer. */
 export async function comparePlaces(
   definition: AnyDefinition,
-  forge: Client | undefined,
+  asking: Asking | undefined,
   recorded: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
 ): Promise<Located> {
-  const located = await locate(definition, forge, recorded);
-  const none = { olds: located, numbers: new Map(), respelled: new Map() };
-  if (forge === undefined) return none;
-  const own = await compareOwn(definition, placesOf(forge), located, news);
-  const others = await compareOthers(definition, placesOf(forge), own ?? none, news);
-  return compareNames(definition, forge, others, news);
+  const olds = await locate(definition, asking?.forge, recorded);
+  const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
+  if (asking === undefined) return none;
+  const own = await compareOwn(definition, placesOf(asking.forge), none);
+  const names = await compareNames(definition, asking, own.olds, news);
+  const others = await compareOthers(own, names);
+  let compared: Located = { ...others, news: names.news, refused: names.refused };
+  for (const name of [...Object.keys(definition.inputs), ...Object.keys(definition.outputs)])
+    compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);
+  return compared;
 }
 
 /** Compares the groups or projects that the items belong to. */
-async function compareOwn(
-  definition: AnyDefinition,
-  places: Places,
-  olds: ReadonlyMap<string, State>,
-  news: ReadonlyMap<string, Values>,
-): Promise<Located | undefined> {
+async function compareOwn(definition: AnyDefinition, places: Places, located: Located): Promise<Located> {
+  const { news } = located;
   const type = placeTypeOf(definition);
-  if (type === undefined) return undefined;
+  if (type === undefined) return located;
   const found = await numbersOf(
     places,
     type,
@@ -166,7 +170,7 @@ async function compareOwn(
     numbers.set(key, number);
     if (!spelledAt.has(number)) spelledAt.set(number, spelling);
   }
-  return respell({ olds, numbers, respelled: new Map() }, definition, type, (key, state) => {
+  return respell({ ...located, numbers }, definition, type, (key, state) => {
     const declared = news.get(key)?.[type];
     const number = numbers.get(key);
     // Recorded inputs alone have no number; a comparison with the state decides.
@@ -180,32 +184,71 @@ async function compareOwn(
 }
 
 /** Compares other inputs that name a group or project. */
-async function compareOthers(
-  definition: AnyDefinition,
-  places: Places,
-  located: Located,
-  news: ReadonlyMap<string, Values>,
-): Promise<Located> {
+async function compareOthers(located: Located, names: Names): Promise<Located> {
+  const { definition, asking, news } = names;
+  const places = placesOf(asking.forge);
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
+    await judgeNamed(names, name, type);
     const added = newIn(name, compared.olds, news);
     const differing = differingIn(name, compared.olds, news, added);
     if (differing.length === 0) continue;
     for (const { [name]: spelling } of news.values())
       if (isKnown(spelling)) places.declare(type, String(spelling));
-    const found = await numbersOf(places, type, differing);
-    const spelledAt = new Map(added.map((one) => [found.get(String(one)), one]));
+    const found = await numbersNamed(names, type, differing);
+    const numberIn = (values: Values) => recordedIn(names, name, values) ?? found.get(textOf(values[name]));
+    const spelledAt = new Map(added.map((one) => [found.get(textOf(one)), one]));
     compared = respell(compared, definition, name, (key, { values }) => {
-      const number = found.get(String(values[name]));
+      const number = numberIn(values);
       if (number === undefined) return undefined;
       // Under another key, it is the same object if a new item names the same place.
       if (!news.has(key)) return spelledAt.get(number);
       const declared = news.get(key)?.[name];
-      return number === found.get(String(declared)) ? declared : undefined;
+      return number === found.get(textOf(declared)) ? declared : undefined;
     });
   }
   return compared;
 }
+
+/** Those who are recorded by number under the declared name: another one may have it by now. */
+async function judgeNamed(names: Names, name: string, type: PlaceType): Promise<void> {
+  for (const [key, { values }] of names.olds) {
+    const recorded = recordedIn(names, name, values);
+    const declared = names.news.get(key)?.[name];
+    if (recorded === undefined || typeof declared !== "string" || !isSameText(declared, values[name]))
+      continue;
+    await names.judge(key, type, name, declared, recorded);
+  }
+}
+
+/** The number that is recorded for an input; the place of a group or project in another one is no grant. */
+function recordedIn({ definition }: Names, name: string, values: Values): number | undefined {
+  const { placeNumbers = {}, placeType } = definition;
+  const output = (placeNumbers as Readonly<Record<string, string>>)[name];
+  const number = placeType === undefined && output !== undefined ? values[output] : undefined;
+  return typeof number === "number" ? number : undefined;
+}
+
+/** The number of each spelling. A text of digits is a path where people get something, and a number where it says where an object is. */
+async function numbersNamed(
+  { definition, asking: { forge } }: Names,
+  type: PlaceType,
+  spellings: readonly unknown[],
+): Promise<ReadonlyMap<string, number | undefined>> {
+  if (type === "project" || definition.placeType !== undefined) {
+    const found = await numbersOf(placesOf(forge), type, spellings);
+    return new Map(spellings.map((one) => [textOf(one), found.get(String(one))]));
+  }
+  const directory = directoryOf(forge, type);
+  const numbers = spellings.filter(isKnown).map(async (spelling) => {
+    const number = typeof spelling === "number" ? spelling : await directory.numberOf(String(spelling));
+    return [textOf(spelling), number] as const;
+  });
+  return new Map(await Promise.all(numbers));
+}
+
+/** Tells a number from a text of digits. */
+const textOf = (spelling: unknown): string => JSON.stringify(spelling ?? null);
 
 /** The spellings of recorded and declared items that may be the same place otherwise spelled. */
 function differingIn(
@@ -236,37 +279,21 @@ function newIn(
   );
 }
 
-/** Compares lists of groups or projects, and inputs that name a user. */
-async function compareNames(
-  definition: AnyDefinition,
-  forge: Client,
-  located: Located,
-  news: ReadonlyMap<string, Values>,
-): Promise<Located> {
-  const { olds } = located;
-  const lists = await spellingsOfLists(definition, forge, olds, news);
-  const users = await spellingsOfUsers(definition, forge, olds, news);
-  let compared = located;
-  for (const [name, spellings] of [...lists, ...users])
-    if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
-  return compared;
-}
-
 /** Records another spelling of the same place; `undefined` for one that stays. */
 function respell(
-  { olds, numbers, respelled: before }: Located,
+  located: Located,
   definition: AnyDefinition,
   name: string,
   spellingOf: (key: string, state: State) => unknown,
 ): Located {
-  const respelled = new Map(before);
-  const items = changeValues(olds, (state, key) => {
+  const respelled = new Map(located.respelled);
+  const olds = changeValues(located.olds, (state, key) => {
     const spelling = spellingOf(key, state);
-    if (spelling === undefined || String(spelling) === String(state.values[name])) return state;
+    if (spelling === undefined || same(spelling, state.values[name])) return state;
     respelled.set(key, [...(respelled.get(key) ?? []), { name, before: state.values[name] }]);
     return withSpelling(definition, state, name, spelling);
   });
-  return { olds: items, numbers, respelled };
+  return { ...located, olds, respelled };
 }
 
 function withSpelling(definition: AnyDefinition, state: State, name: string, spelling: unknown): State {

@@ -285,7 +285,7 @@ function declareFound(definition: AnyDefinition, found: Recorded): Args {
   const items = new Map<string, Values>();
   for (const [key, { values }] of found.items)
     items.set(key, { ...common(key), ...declared(pick(values, namesOf(key))) });
-  return { ...found, items, isOpen: false, twins: [], replacing: () => [] };
+  return { ...found, items, states: found.items, isOpen: false, twins: [], replacing: () => [] };
 }
 
 function encodeFound(definition: AnyDefinition, found: Recorded): ReturnType<FormCodec["encodeFound"]> {

@@ -15,10 +15,11 @@ import {
   namesAnything,
   namesIn,
 } from "../identity/names";
-import { placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import { isNumber, placesOf } from "../identity/places";
+import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import { userAt } from "../identity/users";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
+import { groupNamed } from "../service/named-numbers";
 import type { Values } from "../values/values";
 
 const emoji = lazy<typeof import("../../sdk/emoji")>(() => require("../../sdk/emoji"));
@@ -51,32 +52,40 @@ const lookups: Readonly<Record<NamedThing, Lookup>> = {
     ...quoted("user"),
     isThere: async (forge, { spelling }) => (await userAt(forge, spelling)) !== undefined,
   },
-  group: place("group"),
+  group: {
+    ...place("group"),
+    isThere: async (forge, { spelling }) =>
+      typeof spelling === "string" && isNumber(spelling)
+        ? (await groupNamed(forge, spelling)) !== "missing"
+        : isPlaceThere(forge, "group", spelling),
+  },
   project: place("project"),
   namespace: {
     ...{ madeAs: "group", describe: ({ spelling }) => `group or user ${spelling}` },
     isThere: async (forge, { spelling: namespace }) =>
       (await isPlaceThere(forge, "group", namespace)) !== false ||
-      (await unlessNotFound(forge.namespaces.get({ namespace }))) !== undefined,
+      (await unlessNotFound(forge.namespaces.get({ namespace: String(namespace) }))) !== undefined,
   },
   branch: {
     ...quoted("branch"),
     isThere: (forge, name) =>
-      inRepository(forge, name, (at) => forge.branches.get({ ...at, branch: name.spelling })),
+      inRepository(forge, name, (at) => forge.branches.get({ ...at, branch: String(name.spelling) })),
   },
   ref: {
     ...{ ...quoted("branch or tag"), madeAs: "branch", effect: "no pipeline runs" },
     isThere: (forge, name) =>
-      inRepository(forge, name, (at) => forge.commits.get({ ...at, sha: name.spelling, stats: false })),
+      inRepository(forge, name, (at) =>
+        forge.commits.get({ ...at, sha: String(name.spelling), stats: false }),
+      ),
   },
   "protected branch": {
     ...quoted("protected branch"),
     isThere: async (forge, { spelling, project = "" }) =>
-      (await protectedBranches(forge, project)).has(spelling),
+      (await protectedBranches(forge, project)).has(String(spelling)),
   },
   emoji: {
     ...quoted("emoji"),
-    isThere: async (_, { spelling }) => emoji.findEmojiName(spelling) !== undefined,
+    isThere: async (_, { spelling }) => emoji.findEmojiName(String(spelling)) !== undefined,
     effect: "and unless the service has one of its own with this name, the create fails",
   },
 };
@@ -96,11 +105,13 @@ export class RunNames {
     this.#letIn.declare(definition, inputs);
   }
 
-  /** Whether the run makes a user or group, or lets it into a place. */
-  expects = (name: ExpectedName, place?: string): boolean =>
-    place === undefined || name.thing === "group"
-      ? this.isMade(name)
-      : this.#aliases.of(name).some((one) => this.#letIn.has(one, place));
+  /** Whether the run makes a user or group, or lets it into a place of this service. */
+  expects =
+    (forge: Client) =>
+    (name: ExpectedName, place?: SpelledPlace): boolean | Promise<boolean> =>
+      place === undefined || name.thing === "group"
+        ? this.isMade(name)
+        : this.#letIn.has(forge, this.#aliases.of(name) as readonly ExpectedName[], place);
 
   /** Remembers the names that the look-up of other ones has found: nobody needs to ask for them. */
   learnResolved(
@@ -165,8 +176,9 @@ function unknownIfRefused(error: unknown): undefined {
 }
 
 /** The answer is not kept if it is missing, because another resource of the run may make it. */
-async function isPlaceThere(forge: Client, type: PlaceType, spelling: string): Promise<IsThere> {
+async function isPlaceThere(forge: Client, type: PlaceType, named: string | number): Promise<IsThere> {
   const places = placesOf(forge);
+  const spelling = String(named);
   const found = await places.lookUp(type, spelling);
   if (found === "missing") places.forgetMissing(spelling);
   return found === "unreadable" ? undefined : found !== "missing";

@@ -14,6 +14,7 @@ import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
+import type { Asking } from "./named";
 import { withWrittenOut } from "./written-out";
 
 export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
@@ -81,6 +82,13 @@ export interface PlannedSteps {
   readonly left: ReadonlySet<string>;
   /** Whether the recorded state changes, even if no request is sent. */
   readonly needsUpdate: boolean;
+  /** Items that are declared and must not be touched, with why. */
+  readonly refused: readonly Refused[];
+}
+
+export interface Refused {
+  readonly step: CreateStep | ChangeStep;
+  readonly why: string;
 }
 
 /** `replacing` returns the paths within an item whose change replaces it, although it could be updated. */
@@ -105,7 +113,7 @@ export function planOf(
     steps.push(step ? (isAsked(key) ? asAsked(step) : step) : { do: "create", key, inputs });
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push(withoutItem(definition, key, state));
-  return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
+  return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep"), refused: [] };
 }
 
 /** The step of an object that is recorded, and not declared any more. */
@@ -172,27 +180,27 @@ export interface ResourcePlan extends PlannedSteps {
   readonly olds: ReadonlyMap<string, State>;
 }
 
-type Looking = Pick<Context, "forge" | "reads" | "warn">;
+type Looking = Asking & Pick<Context, "reads" | "warn">;
 
 /** `context` is absent if the service does not answer. */
 export async function planFor(
   definition: AnyDefinition,
   recorded: Recorded | undefined,
   args: Args,
-  context: Looking | undefined,
+  asking: Looking | undefined,
   isAsked?: (key: string) => boolean,
 ): Promise<ResourcePlan> {
-  const forge = context?.forge;
+  const forge = asking?.forge;
   const { items = new Map<string, State>(), isImported = false } = recorded ?? {};
   // Of thousands of items that the program has declared, none is looked at in vain.
   const isOpen = isImported || [...items.values()].some(({ isUnmanaged }) => isUnmanaged);
   const known = isOpen ? await locate(definition, forge, items) : items;
   const isExclusive = isOpen ? await findExclusive(definition, forge, args) : () => false;
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
-  const located = await comparePlaces(definition, forge, before, args.items);
-  const olds = await withWrittenOut(definition, context, located.olds, args.items);
+  const located = await comparePlaces(definition, asking, before, args.items);
+  const olds = await withWrittenOut(definition, asking, located.olds, located.news);
   const plan = {
-    ...inPlaces(planOf(definition, olds, args.items, args.replacing, isAsked), located),
+    ...planBetween(definition, { ...located, olds }, args, isAsked),
     isLearned: olds !== located.olds,
   };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
@@ -240,8 +248,38 @@ async function withoutLeft(
 }
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */
-export function inPlaces(
-  { steps, left, needsUpdate }: PlannedSteps,
+export function planBetween(
+  definition: AnyDefinition,
+  located: Located,
+  { replacing }: Args,
+  isAsked?: (key: string) => boolean,
+): PlannedSteps {
+  return withoutRefused(
+    inPlaces(planOf(definition, located.olds, located.news, replacing, isAsked), located),
+    located,
+  );
+}
+
+/** What must not be touched stays as it is. */
+function withoutRefused(plan: PlannedSteps, { refused: whys }: Located): PlannedSteps {
+  if (whys.size === 0) return plan;
+  const refused: Refused[] = [];
+  const steps = plan.steps.flatMap((step): readonly PlannedStep[] => {
+    const why = step.do === "remove" || step.do === "release" ? undefined : whys.get(step.key);
+    if (why === undefined || !("inputs" in step)) return [step];
+    if (step.do === "create") {
+      refused.push({ step, why });
+      return [];
+    }
+    const { key, state, inputs } = step;
+    refused.push({ step: { do: "update", key, state, inputs, properties: [], differing: [] }, why });
+    return [{ do: "keep", key, state, inputs, respelled: [] }];
+  });
+  return { ...plan, steps, refused, needsUpdate: true };
+}
+
+function inPlaces(
+  { steps, left, needsUpdate, refused }: PlannedSteps,
   { numbers, respelled }: Located,
 ): PlannedSteps {
   const located = steps.map((step): PlannedStep => {
@@ -254,7 +292,7 @@ export function inPlaces(
     return place === undefined ? step : { ...step, place };
   });
   const isRespelled = steps.some(({ key }) => respelled.has(key));
-  return { steps: located, left, needsUpdate: needsUpdate || isRespelled };
+  return { steps: located, left, refused, needsUpdate: needsUpdate || isRespelled };
 }
 
 /** The keys of all objects that the steps delete. */

@@ -4,7 +4,6 @@ import { declaredOf } from "./exclusive";
 import { freshIn, lookAhead } from "./foreseen";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
-import { warn } from "./print";
 import type { Resource } from "./resource";
 import { withUnclaimed } from "./unclaimed";
 import type { Opened } from "./wire";
@@ -25,7 +24,7 @@ export async function preview(
 
 async function planned(resource: Resource, asker: Asker, recorded: Recorded | undefined, args: Args) {
   const { definition, session } = resource;
-  const forge = args.isOpen ? undefined : await session.reachable(args);
+  const asking = args.isOpen ? undefined : await session.asking(args);
   const from = recorded && (await withUnclaimed(resource, asker, recorded, args));
-  return planFor(definition, from, args, forge && (await session.context(args, warn)));
+  return planFor(definition, from, args, asking);
 }

@@ -100,7 +100,7 @@ export async function settle(
     keeps || invalid.size > 0 ? keepItems(olds, args.items, isKept) : keepIgnored(olds, args.items, paths);
   const { items, problems } = hasUnknown(args.connection)
     ? { items: ignored.items, problems: new Map<string, string>() }
-    : await numberedItems(definition, context, ignored.items);
+    : await numberedItems(definition, context, ignored.items, olds);
   const kept = [...(recorded?.apart ?? [])].filter((key) => ignored.keys.has(key));
   return { args: form.withItems(args, items, kept), unresolved: problems };
 }
@@ -109,6 +109,7 @@ export async function numberedItems(
   definition: AnyDefinition,
   context: () => Promise<Pick<Context, "forge">>,
   items: ReadonlyMap<string, Values>,
+  olds: ReadonlyMap<string, Values> = new Map(),
 ) {
   const problems = new Map<string, string>();
   const named = [...items].filter(([, item]) => hasNames(definition, item));
@@ -117,11 +118,13 @@ export async function numberedItems(
   const found = new Map(items);
   await Promise.all(
     named.map(async ([key, whole]) => {
-      const { inputs, problems: own } = await numbered(definition, known, whole);
+      const { inputs, problems: own } = await numbered(definition, known, whole, olds.get(key));
+      found.set(key, inputs);
+      // A comparison knows more of what is recorded, and says it.
+      if (olds.has(key)) return;
       // Two names of one user, or a name and a number, are only now known to be the same.
       const all = own.length > 0 ? own : problemsOf(definition, inputs).map(({ problem }) => problem);
       if (all.length > 0) problems.set(key, all.join("; "));
-      found.set(key, inputs);
     }),
   );
   return { items: found, problems };

@@ -257,6 +257,11 @@ export class Session {
     return error || noAnswer ? undefined : client(connectionIn(service));
   }
 
+  /** The same, with all that a comparison asks. */
+  async asking(service: SessionService): Promise<SessionContext | undefined> {
+    return (await this.reachable(service)) && this.context(service, warn);
+  }
+
   async context(service: SessionService, warn: (message: string) => void): Promise<SessionContext> {
     const known = await this.connections();
     await this.#assertUsable(known, service);
@@ -323,12 +328,12 @@ export class Session {
     service: SessionService,
     warn: (message: string) => void,
   ): SessionContext {
+    const forge = client(connectionIn(service));
     return {
-      forge: client(connectionIn(service)),
-      warn,
+      ...{ forge, warn },
       adopt: (service.adopt as boolean | undefined) ?? adopt(),
       reads: this.#reads,
-      expects: this.names.expects,
+      expects: this.names.expects(forge),
       ...(this.options.assumes ? { assumes: () => true } : {}),
       ...steps(),
     };

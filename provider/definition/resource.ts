@@ -6,7 +6,7 @@ import type { Shape } from "../../sdk/api/fields";
 import type { LicensePlan } from "../../sdk/api/plan";
 import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
-import type { PlaceType } from "../identity/served-places";
+import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import type { Values } from "../values/values";
 import type { MadeNames, NamedThing } from "./named";
 import type { Problem } from "./problem";
@@ -34,15 +34,22 @@ export interface Context {
   /** Default: nothing is looked at again. */
   readonly patience?: Patience;
   /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
-  expects?(name: ExpectedName, place?: string): boolean;
+  expects?(name: ExpectedName, place?: SpelledPlace): boolean | Promise<boolean>;
   /** Called before a request that creates an object, with the record that stands for it until the end of the request is known. */
   onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
 }
 
 export interface ExpectedName {
   readonly thing: "user" | "group";
-  readonly spelling: string;
+  /** A text is a name, and a number a number. */
+  readonly spelling: string | number;
 }
+
+/** The properties of an entry of a list that name somebody, and those that have the number. */
+export const entryNames = [
+  { thing: "user", name: "user", number: "userId" },
+  { thing: "group", name: "group", number: "groupId" },
+] as const;
 
 /** How long a run looks again at what a replica of the service may not show yet. */
 export interface Patience {
@@ -216,7 +223,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
    * that declares this one, or of the group or installation above it.
    */
   readonly references?: { readonly [K in keyof In]?: Kind };
-  /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
+  /** Lists whose entries may name a user as `user` or a group as `group`: `userId` and `groupId` get their numbers beside the names. */
   readonly people?: readonly (keyof In & string)[];
   /**
    * Inputs that name a user of the service by user name, email address or number, and the outputs with the user's number and present
@@ -225,6 +232,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly users?: {
     readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
   };
+  /** Those of `names` that are lists of people or places who get something, and the outputs with the numbers of those, by name. */
+  readonly nameNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Further inputs that name something that must be there, or a list of such names. */
   readonly names?: { readonly [K in keyof In]?: NamedThing };
   /** How others may call an object with these inputs, which may be unknown. */
@@ -383,12 +392,13 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
 export interface Singleton<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
   extends Common<A, In, Out, Id> {
   readonly singleton: true;
-  /** Writes the values; `before` is the present answer, if anything exists. */
+  /** Writes the values; `before` is the present answer, if anything exists, and `recorded` has the outputs. */
   write(
     context: Context,
     id: PartsOf<In, Id>,
     values: Partial<InputsOf<In>>,
     before: A | undefined,
+    recorded: Readonly<Record<string, unknown>>,
   ): Promise<A | undefined | void>;
   /** Removes settings that did not exist before. */
   remove?(context: Context, id: PartsOf<In, Id>): Promise<void>;

@@ -20,7 +20,7 @@ const facts = {
   kind: "JobTokenScope",
   id: ["project"],
   inputs: ["project", "enabled", "allowedProjects", "allowedGroups"],
-  outputs: [],
+  outputs: ["allowedProjectIds", "allowedGroupIds"],
   fromId: {},
   secrets: [],
   derivedFrom: { before: ["project", "enabled", "allowedProjects", "allowedGroups"] },
@@ -38,6 +38,10 @@ export class JobTokenScope extends ForgeResource {
   declare readonly allowedProjects: pulumi.Output<(number | string)[] | undefined>;
   /** All groups whose job tokens have access, each by its full path or id; others lose it. */
   declare readonly allowedGroups: pulumi.Output<(number | string)[] | undefined>;
+  /** The numbers of the `allowedProjects` that are declared by name, by that name: whoever is renamed stays the same. */
+  declare readonly allowedProjectIds: pulumi.Output<{ [key: string]: number }>;
+  /** The numbers of the `allowedGroups` that are declared by name, by that name: whoever is renamed stays the same. */
+  declare readonly allowedGroupIds: pulumi.Output<{ [key: string]: number }>;
 
   constructor(name: string, args: JobTokenScopeArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

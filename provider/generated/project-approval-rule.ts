@@ -40,7 +40,7 @@ const facts = {
     "protectedBranches",
     "appliesToAllProtectedBranches",
   ],
-  outputs: [],
+  outputs: ["userIds", "groupIds"],
   fromId: { approvalRuleId: "number" },
   secrets: [],
 };
@@ -69,6 +69,10 @@ export class ProjectApprovalRule extends ForgeResource {
   declare readonly appliesToAllProtectedBranches: pulumi.Output<boolean | undefined>;
   /** The rule's number in the service. */
   declare readonly approvalRuleId: pulumi.Output<number>;
+  /** The numbers of the `users` that are declared by name, by that name: whoever is renamed stays the same. */
+  declare readonly userIds: pulumi.Output<{ [key: string]: number }>;
+  /** The numbers of the `groups` that are declared by name, by that name: whoever is renamed stays the same. */
+  declare readonly groupIds: pulumi.Output<{ [key: string]: number }>;
 
   constructor(name: string, args: ProjectApprovalRuleArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

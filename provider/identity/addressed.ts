@@ -30,8 +30,8 @@ function addressedBy(definition: AnyDefinition, type: PlaceType, number: number)
     return {
       ...definition,
       ...common,
-      write: (context: Context, id: IdParts, values: Values, before: Answer | undefined) =>
-        definition.write(context, by(id), values, before),
+      write: (context: Context, id: IdParts, ...others: [Values, Answer | undefined, Values]) =>
+        definition.write(context, by(id), ...others),
       ...(remove ? { remove: (context: Context, id: IdParts) => remove(context, by(id)) } : {}),
     };
   }

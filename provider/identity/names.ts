@@ -5,7 +5,8 @@ import { hasUnknown, isRecord, type Values } from "../values/values";
 
 export interface Name {
   readonly thing: NamedThing;
-  readonly spelling: string;
+  /** A number is the one of the thing. */
+  readonly spelling: string | number;
   /** Where a branch or tag is. */
   readonly project?: string;
 }
@@ -54,7 +55,7 @@ export function madeBy(definition: AnyDefinition, inputs: Values): readonly Name
     [spellings]
       .flat()
       .flatMap((spelling) =>
-        isSpelling(spelling) ? [{ thing: thing as NamedThing, spelling: String(spelling), ...project }] : [],
+        isSpelling(spelling) ? [{ thing: thing as NamedThing, spelling, ...project }] : [],
       ),
   );
 }
@@ -78,23 +79,29 @@ export class Aliases {
 
 /** Two names of one thing have the same key. The case of a branch counts, that of paths and users does not. */
 export function nameKey({ thing, spelling, project = "" }: Name): string {
-  const isPlaced = placedThings.includes(thing);
-  return isPlaced ? `${thing} ${project.toLowerCase()} ${spelling}` : `${thing} ${spelling.toLowerCase()}`;
+  if (placedThings.includes(thing)) return `${thing} ${project.toLowerCase()} ${spelling}`;
+  return typeof spelling === "number"
+    ? `number of ${thing} ${spelling}`
+    : `${thing} ${spelling.toLowerCase()}`;
 }
 
 /** The project of a branch; a project names its own. */
 function projectOf({ project }: Values, own: readonly Name[]): string | undefined {
   if (isSpelling(project)) return String(project);
-  return own.find(({ thing }) => thing === "project")?.spelling;
+  const made = own.find(({ thing }) => thing === "project")?.spelling;
+  return made === undefined ? undefined : String(made);
 }
 
 const isSpelling = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "" && !hasUnknown(value)) || typeof value === "number";
 
 /** Each with where it stands. */
-function spellingsIn(input: string, value: unknown): readonly (readonly [at: string, spelling: string])[] {
+function spellingsIn(
+  input: string,
+  value: unknown,
+): readonly (readonly [at: string, spelling: string | number])[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => spellingsIn(`${input}[${index}]`, one));
-  return isSpelling(value) ? [[input, String(value)]] : [];
+  return isSpelling(value) ? [[input, value]] : [];
 }
 
 function entryNames(input: string, list: unknown): readonly NameInput[] {

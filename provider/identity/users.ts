@@ -1,11 +1,12 @@
-/** Users of the service by user name, email address or number. A user name is a spelling, as a path is: whoever is renamed stays the same. */
+/**
+ * Users of the service by user name, email address or number. A user name is a spelling, as a path is: whoever is renamed stays the same.
+ * A text is a name, also one of digits; only a number is a number.
+ */
 import type { Client } from "../../sdk";
 import type { UserAccount } from "../../sdk/generated/objects";
 import { ForgeError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { exactNumber } from "../../sdk/json";
 import { AnswerCache } from "../service/cache";
-import { isNumber } from "./places";
 
 export interface FoundUser {
   readonly number: number;
@@ -15,20 +16,30 @@ export interface FoundUser {
 export const isEmail = (spelling: string): boolean => spelling.includes("@");
 
 /** Whether a spelling is the user name itself, which needs no look-up. */
-export const isUserName = (spelling: string): boolean => !isNumber(spelling) && !isEmail(spelling);
+export const isUserName = (spelling: unknown): spelling is string =>
+  typeof spelling === "string" && !isEmail(spelling);
+
+const questionOf = (spelling: string | number): string =>
+  typeof spelling === "number" ? `number ${spelling}` : spelling.toLowerCase();
 
 const users = new AnswerCache<FoundUser | undefined>();
 
 /** The user that a spelling means now; `undefined` if there is none, or if the token may not see them. */
 export const userAt = (forge: Client, spelling: string | number): Promise<FoundUser | undefined> => {
-  const text = String(spelling).toLowerCase();
-  return users.get(forge, text, async () => {
-    const found = await lookUp(forge, text);
+  const question = questionOf(spelling);
+  return users.get(forge, question, async () => {
+    const found = await lookUp(forge, typeof spelling === "number" ? spelling : spelling.toLowerCase());
     // Another resource of this run may make a user who is not there.
-    if (found === undefined) users.forget(forge, text);
+    if (found === undefined) users.forget(forge, question);
     return found && { number: found.id, name: found.username };
   });
 };
+
+/** An answer of the service has shown the user, whom nobody needs to look up. */
+export function knowUser(forge: Client, { number, name }: FoundUser): void {
+  for (const spelling of [number, name])
+    void users.get(forge, questionOf(spelling), () => Promise.resolve({ number, name }));
+}
 
 /** The same; `undefined` also where the service does not answer the question. */
 export const userIfKnown = (forge: Client, spelling: string | number): Promise<FoundUser | undefined> =>
@@ -37,8 +48,8 @@ export const userIfKnown = (forge: Client, spelling: string | number): Promise<F
     throw error;
   });
 
-async function lookUp(forge: Client, text: string): Promise<UserAccount | undefined> {
-  if (isNumber(text)) return unlessNotFound(forge.users.get({ user_id: exactNumber(text) }));
+async function lookUp(forge: Client, text: string | number): Promise<UserAccount | undefined> {
+  if (typeof text === "number") return unlessNotFound(forge.users.get({ user_id: text }));
   if (isEmail(text)) return withAddress(text, await forge.users.list({ search: text }).toArray());
   const named = await forge.users.list({ username: text }).toArray();
   return named.find(({ username }) => username.toLowerCase() === text);

@@ -208,7 +208,7 @@ export function update(
   inputs: Values,
 ): Promise<State> {
   return withInvalidatedReads(definition, context, inputs, "update", async () => {
-    const desired = await assertNumbered(definition, context, inputs);
+    const desired = await assertNumbered(definition, context, inputs, state);
     if (definition.singleton)
       return updateSettings(definition, context, partsOf(definition, id, state), state, desired);
     // Parts that another resource owns now are not deleted.

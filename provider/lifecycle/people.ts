@@ -1,22 +1,23 @@
 /**
- * Users and groups in inputs, before anything is compared or sent: numbers take the place of names in entries of lists, and the user
- * name that of an email address or a number where an input is a user.
+ * Users and groups in inputs, before anything is compared or sent: numbers stand beside the names in entries of lists, and the user name of
+ * an email address or a number where an input is a user.
  */
 import type { Client } from "../../sdk";
 import { didYouMean } from "../../sdk/did-you-mean";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
-import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
+import { type AnyDefinition, type Context, entryNames, UntouchedError } from "../definition/resource";
 import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";
-import { isUserName, userAt } from "../identity/users";
+import { isUserName, userAt, userIfKnown } from "../identity/users";
+import { type Directory, isTaken, meantBy, recordedNumbers, takenText, whoIs } from "../identity/who";
 import { AnswerCache } from "../service/cache";
-import { groupOf } from "../service/group-numbers";
+import { groupOf } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
 
 export interface Numbered {
-  /** With a number in the place of each name that could be resolved. */
+  /** With a number beside each name that could be resolved. */
   readonly inputs: Values;
   /** Why the others could not. */
   readonly problems: readonly string[];
@@ -24,16 +25,24 @@ export interface Numbered {
 
 type Resolved = { readonly id: number } | { readonly problem: string };
 
-/** The properties that name somebody, those that have the number, and how one becomes the other and back. */
-const lookups = [
-  { name: "user", number: "userId", resolve: userIn, nameOf: userNameIn },
-  {
-    name: "group",
-    number: "groupId",
-    resolve: groupAt,
-    nameOf: (forge: Client, _: SpelledPlace, number: number) => pathAt(forge, "group", number),
+type EntryName = (typeof entryNames)[number];
+
+/** How the service is asked whom an entry names, which says why it names nobody. */
+const resolvers: Readonly<
+  Record<EntryName["thing"], (forge: Client, place: SpelledPlace, name: string) => Promise<Resolved>>
+> = { user: userIn, group: groupAt };
+
+/** Users are looked up among those who can have a part in the place. */
+const directoryIn = (forge: Client, place: SpelledPlace, { thing }: EntryName): Directory => ({
+  async numberOf(name) {
+    const found = await resolvers[thing](forge, place, name);
+    return "id" in found ? found.id : undefined;
   },
-] as const;
+  nameOf: async (number) =>
+    thing === "user"
+      ? ((await userNameIn(forge, place, number)) ?? (await userIfKnown(forge, number))?.name)
+      : pathAt(forge, "group", number),
+});
 
 /** Whether it names anybody; names that are not known yet are left as they are. */
 export const hasNames = (definition: AnyDefinition, inputs: Values): boolean =>
@@ -41,31 +50,36 @@ export const hasNames = (definition: AnyDefinition, inputs: Values): boolean =>
 
 const hasNamedEntries = ({ people = [] }: AnyDefinition, inputs: Values): boolean =>
   people.some((input) =>
-    entriesIn(inputs[input]).some((entry) => lookups.some((one) => isNamed(entry, one))),
+    entriesIn(inputs[input]).some((entry) => entryNames.some((one) => isNamed(entry, one))),
   );
 
 /** The inputs that name a user otherwise than by user name. */
-const userInputs = ({ users = {} }: AnyDefinition, inputs: Values): readonly (readonly [string, string])[] =>
+const userInputs = (
+  { users = {} }: AnyDefinition,
+  inputs: Values,
+): readonly (readonly [string, string | number])[] =>
   Object.keys(users).flatMap((name) => {
     const spelling = inputs[name];
-    if (!["string", "number"].includes(typeof spelling) || hasUnknown(spelling)) return [];
-    return isUserName(String(spelling)) ? [] : [[name, String(spelling)] as const];
+    if (typeof spelling !== "string" && typeof spelling !== "number") return [];
+    return hasUnknown(spelling) || isUserName(spelling) ? [] : [[name, spelling] as const];
   });
 
 type Asking = Pick<Context, "forge" | "expects" | "patience">;
 
 /**
  * The inputs with numbers and user names; unchanged if they name nobody, or if their place is not known yet. Whom the run lets in later
- * stays a name.
+ * stays a name. `recorded` has the numbers of those who were named before.
  */
 export const numbered = (
   definition: AnyDefinition,
   { forge, expects }: Asking,
   inputs: Values,
+  recorded: Values = {},
 ): Promise<Numbered> =>
-  numberedIn(definition, { forge, ...(expects ? { expects } : {}), isLast: false }, inputs);
+  numberedIn(definition, { forge, ...(expects ? { expects } : {}), recorded, isLast: false }, inputs);
 
 interface Resolving extends Asking {
+  readonly recorded: Values;
   /** Whether the object is written next: everybody must be there. */
   readonly isLast: boolean;
 }
@@ -90,7 +104,7 @@ async function withUserNames(
     userInputs(definition, inputs).map(async ([name, spelling]) => {
       const user = await orProblem(userAt(forge, spelling));
       if ("found" in user && user.found !== undefined) return [[name, user.found.name] as const];
-      if (!isLast && expects?.({ thing: "user", spelling })) return [];
+      if (!isLast && (await expects?.({ thing: "user", spelling }))) return [];
       const why =
         "problem" in user ? user.problem : `the service has none, or does not show this token whose it is`;
       problems.push(`${name}: ${JSON.stringify(spelling)} cannot be looked up: ${why}; write the user name`);
@@ -111,11 +125,12 @@ async function withNumberedEntries(
   if (await placesOf(resolving.forge).isYetToCome(place.type, place.spelling))
     return { inputs, problems: [] };
   const problems: string[] = [];
+  const recordedFor = recordedNumbers(definition, resolving.recorded);
   const named = (definition.people ?? []).filter((input) => Array.isArray(inputs[input]));
   const lists = await Promise.all(
     named.map(async (input) => {
       const entries = (inputs[input] as readonly unknown[]).map(async (entry, index) => {
-        const found = isRecord(entry) ? await withNumber(resolving, place, entry) : entry;
+        const found = isRecord(entry) ? await withNumber(resolving, place, entry, recordedFor) : entry;
         if (typeof found !== "string") return found;
         problems.push(`${input}[${index}]: ${found}`);
         return entry;
@@ -126,7 +141,7 @@ async function withNumberedEntries(
   return { inputs: { ...inputs, ...Object.fromEntries(lists) }, problems: problems.sort() };
 }
 
-/** The inputs with a name in the place of each number that the name leads back to, but for entries that stay as they are. */
+/** The inputs with a name alone for each number that a name leads back to, but for entries that stay as they are. */
 export async function withNamesFor(
   definition: AnyDefinition,
   forge: Client,
@@ -147,11 +162,15 @@ export async function withNamesFor(
 }
 
 async function withName(forge: Client, place: SpelledPlace, entry: Values): Promise<Values> {
-  const lookup = lookups.find(({ number }) => typeof entry[number] === "number");
+  const lookup = entryNames.find(({ number }) => typeof entry[number] === "number");
   if (lookup === undefined) return entry;
-  const { [lookup.number]: number, ...others } = entry;
-  const name = await lookup.nameOf(forge, place, number as number);
-  return name === undefined ? entry : { [lookup.name]: name, ...others };
+  const { [lookup.number]: number, [lookup.name]: _, ...others } = entry;
+  // Only the name of a member leads back to the number.
+  const name =
+    lookup.thing === "user"
+      ? await userNameIn(forge, place, number as number)
+      : await pathAt(forge, "group", number as number);
+  return name === undefined ? { [lookup.number]: number, ...others } : { [lookup.name]: name, ...others };
 }
 
 /** Throws if somebody cannot be found: nothing has been sent yet. Most objects name nobody, and have nothing to wait for. */
@@ -159,9 +178,10 @@ export const assertNumbered = (
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
+  recorded: Values = {},
 ): Values | Promise<Values> =>
   hasNames(definition, inputs)
-    ? numberedIn(definition, { ...context, isLast: true }, inputs).then(allFound)
+    ? numberedIn(definition, { ...context, recorded, isLast: true }, inputs).then(allFound)
     : inputs;
 
 /** Throws if somebody could not be found. */
@@ -172,7 +192,7 @@ export function allFound({ inputs, problems }: Numbered): Values {
 
 const entriesIn = (list: unknown): readonly Values[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 
-const isNamed = (entry: Values, { name }: (typeof lookups)[number]): boolean =>
+const isNamed = (entry: Values, { name }: EntryName): boolean =>
   typeof entry[name] === "string" && !hasUnknown(entry[name]);
 
 function placeIn({ project, group }: Values): SpelledPlace | undefined {
@@ -186,22 +206,28 @@ async function withNumber(
   resolving: Resolving,
   place: SpelledPlace,
   entry: Values,
+  recordedFor: ReturnType<typeof recordedNumbers>,
 ): Promise<Values | string> {
-  const lookup = lookups.find((one) => isNamed(entry, one));
-  if (lookup === undefined) return entry;
+  const named = entryNames.find((one) => isNamed(entry, one));
+  if (named === undefined) return entry;
   const { forge, expects, isLast } = resolving;
-  const { [lookup.name]: named, ...others } = entry;
-  const spelling = String(named);
-  if (lookup.name === "group" && (await placesOf(forge).isYetToCome("group", spelling))) return entry;
-  const resolve = () => lookup.resolve(forge, place, spelling);
+  const spelling = String(entry[named.name]);
+  const { thing } = named;
+  const known = recordedFor.of(thing, spelling) ?? (entry[named.number] as number | undefined);
+  if (known !== undefined) {
+    const who = await whoIs(directoryIn(forge, place, named), spelling, known);
+    return isTaken(who) ? takenText(thing, spelling, who) : { ...entry, [named.number]: meantBy(who) };
+  }
+  if (thing === "group" && (await placesOf(forge).isYetToCome("group", spelling))) return entry;
+  const resolve = () => resolvers[thing](forge, place, spelling);
   const isFound = (resolved: Resolved) => !("problem" in resolved);
   let resolved = await resolve();
-  if (!isFound(resolved) && expects?.({ thing: lookup.name, spelling }, place.spelling)) {
+  if (!isFound(resolved) && (await expects?.({ thing, spelling }, place))) {
     if (!isLast) return entry;
     // The run has let them in since the list was read, which a replica may not show yet.
     resolved = await lookAgain(resolving, () => forgetMembers(forge, place).then(resolve), isFound);
   }
-  return "problem" in resolved ? resolved.problem : { [lookup.number]: resolved.id, ...others };
+  return "problem" in resolved ? resolved.problem : { ...entry, [named.number]: resolved.id };
 }
 
 // ─── Users ───────────────────────────────────────────────────────────────────
@@ -252,10 +278,10 @@ const membersOf = (forge: Client, place: SpelledPlace): Promise<Members> =>
 
 async function groupAt(forge: Client, _: SpelledPlace, path: string): Promise<Resolved> {
   const group = await orProblem(groupOf(forge, path));
-  if ("found" in group) return { id: group.found };
-  return {
-    problem: `group "${path}" cannot be looked up: ${group.problem}; or write the group's number as groupId`,
-  };
+  if ("found" in group && group.found !== undefined) return { id: group.found };
+  const why =
+    "problem" in group ? group.problem : "there is none with this path, or the token may not see it";
+  return { problem: `group "${path}" cannot be looked up: ${why}; or write the group's number as groupId` };
 }
 
 // ─── Requests ────────────────────────────────────────────────────────────────

@@ -139,7 +139,7 @@ async function writeOnce(
   let isWritten = false;
   let mayBeWritten = false;
   const write = async () => {
-    const answered = await definition.write(context, id, values, seen);
+    const answered = await definition.write(context, id, values, seen, record.extra());
     isWritten = true;
     if (answered) return answered;
     const sent = { definition, context, inputs: values, sent: Object.keys(values), extra: {} };
@@ -282,7 +282,7 @@ async function writeOriginals(
   const differing = differingValues(definition, found, values);
   if (Object.keys(differing).length === 0) return;
   try {
-    const answer = await definition.write(context, parts, differing, found);
+    const answer = await definition.write(context, parts, differing, found, {});
     const written = { definition, inputs: differing, sent: Object.keys(differing), extra: {} };
     const kept = answer ? keptIn(written, answer) : [];
     if (kept.length > 0)

@@ -1,7 +1,7 @@
 /** Access entries: who has a right on a protected branch, tag or environment, each identified by the user, group, deploy key or level that it names. */
 import { z } from "zod";
 import { positiveId } from "../../sdk/api/fields";
-import { ResourceError } from "../definition/resource";
+import { entryNames, ResourceError } from "../definition/resource";
 import { omit, pick } from "../values/values";
 import {
   type AccessLevel,
@@ -30,10 +30,10 @@ const settingNames = Object.keys(settings) as Setting[];
 /** A declared entry. */
 export interface AccessEntry<Level extends AccessLevel = AccessLevel> {
   readonly userId?: number | undefined;
-  /** Becomes `userId` before anything is compared or sent. */
+  /** Whose number stands in `userId` before anything is compared or sent. */
   readonly user?: string | undefined;
   readonly groupId?: number | undefined;
-  /** Becomes `groupId`. */
+  /** Whose number stands in `groupId` then. */
   readonly group?: string | undefined;
   readonly deployKeyId?: number | undefined;
   readonly accessLevel?: Level | undefined;
@@ -96,12 +96,16 @@ export function entriesInput<const Level extends LevelName, More extends z.ZodRa
     ...more,
   };
   const possible = subjects.filter((name) => name in shape);
+  /** A name and its number are one. */
+  const isNamed = (entry: Named, name: string) =>
+    entry[name] !== undefined &&
+    !entryNames.some((one) => one.number === name && entry[one.name] !== undefined);
   return z
     .array(
       z
         .strictObject(shape)
         .refine(
-          (entry) => possible.filter((name) => (entry as Named)[name] !== undefined).length === 1,
+          (entry) => possible.filter((name) => isNamed(entry as Named, name)).length === 1,
           `an entry with exactly one of ${possible.join(", ")}`,
         ),
     )
@@ -136,14 +140,17 @@ const bySubject = <Entry extends AccessEntry>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [subjectOf(entry), entry] as const));
 
 /** Without ids that the service adds, and without defaults. A user, a group or a deploy key is shown with a level, which means nothing. */
-function fromWire(entry: object): AccessEntry {
+function fromWire(entry: object, known: readonly AccessEntry[] = []): AccessEntry {
   const there = entry as Named;
   const isNamed = ["user_id", "group_id", "deploy_key_id"].some((name) => there[name] != null);
   const desired = Object.entries(wireNames)
     .map(([name, wire]) => [name, name === "accessLevel" ? levelName(there[wire]) : there[wire]] as const)
     .filter(([name, value]) => value != null && value !== settings[name as Setting])
     .filter(([name]) => !(isNamed && name === "accessLevel"));
-  return Object.fromEntries(desired);
+  const shown: AccessEntry = Object.fromEntries(desired);
+  // As recorded, with the name under which somebody was declared.
+  const name = known.find((one) => subjectOf(one) === subjectOf(shown));
+  return { ...shown, ...pick({ ...name }, ["user", "group"]) };
 }
 
 function toWire<Level extends AccessLevel>({
@@ -221,7 +228,7 @@ export function entryChanges<Level extends AccessLevel>(
     else if (!fits(want, actual))
       changes.push({ id: idOf(entry), ...subject, ...toWire<Level>(omit({ ...want }, subjectNames)) });
   }
-  const named = bySubject(there.map(fromWire));
+  const named = bySubject(there.map((entry) => fromWire(entry)));
   const added = [...wanted].filter(([key]) => !named.has(key)).map(([, entry]) => toWire(entry));
   return [...changes, ...added];
 }
@@ -266,15 +273,20 @@ export function accessLists<const Lists extends Readonly<Record<string, string>>
     /** Reads and compares the lists. */
     fields: {
       people: names,
-      fromAnswer: each((name) => (answer: object) => shown(name, answer)?.map(fromWire)),
+      fromAnswer: each(
+        (name) => (answer: object, state?: Named) =>
+          shown(name, answer)?.map((entry) => fromWire(entry, state?.[name] as readonly AccessEntry[])),
+      ),
       isEquivalent: each(() => alike),
     },
     /** The lists as an answer has them. */
-    entriesIn: (there: object) => each((name) => shown(name, there)?.map(fromWire)),
+    entriesIn: (there: object) => each((name) => shown(name, there)?.map((entry) => fromWire(entry))),
     /** The lists that an answer has otherwise than they were sent. */
     declinedIn: (sent: { readonly [List in Name]?: readonly AccessEntry[] | undefined }, there: object) =>
       names.filter(
-        (name) => sent[name] !== undefined && !alike(sent[name], shown(name, there)?.map(fromWire) ?? []),
+        (name) =>
+          sent[name] !== undefined &&
+          !alike(sent[name], shown(name, there)?.map((entry) => fromWire(entry)) ?? []),
       ),
     /** Explains the entries that the service did not take. */
     entriesKept: (explainIn: ExplainIn) => each((name) => whyDropped(name, explainIn)),

@@ -9,6 +9,14 @@ export const groupPath = pathParameters.group;
 /** A full path such as `acme/platform/web`, or an id. */
 export const projectPath = pathParameters.project;
 
+/** The numbers of those that an input names. */
+export const nameNumbers = (input: string) =>
+  z
+    .record(z.string(), z.int())
+    .describe(
+      `The numbers of the \`${input}\` that are declared by name, by that name: whoever is renamed stays the same.`,
+    );
+
 /** A title as long as the service keeps one. */
 export const titleField = words.max(255);
 

@@ -4,11 +4,20 @@ import type { Client, Listing } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
-import { type Context, singleton } from "../definition/resource";
-import { pathOfGroup } from "../service/group-numbers";
+import { type Context, singleton, UntouchedError } from "../definition/resource";
+import { groupOf, knowNames, pathOfGroup } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
-import { projectPath } from "./fields";
-import { isSameSet, isSpelled, missingIn, type Named, type Spelling, spelled } from "./spelled";
+import { nameNumbers, projectPath } from "./fields";
+import {
+  isSameSet,
+  meaning,
+  missingIn,
+  type Named,
+  type NameNumbers,
+  numbersByName,
+  type Spelling,
+  spelled,
+} from "./spelled";
 
 interface Scope {
   /** The number of the project that is accessed: the service takes nothing else for it where access is given or taken. */
@@ -35,10 +44,10 @@ async function withPaths(forge: Client, groups: readonly GroupSummary[]): Promis
 }
 
 /** Without the project itself, unless that is declared. */
-const otherProjects = (scope: Scope, declared: unknown): readonly Named[] => {
+const otherProjects = (scope: Scope, declared: unknown, recorded: unknown): readonly Named[] => {
   const known = (declared ?? []) as readonly Spelling[];
   return projectsOf(scope).filter(
-    (one) => one.id !== scope.own || known.some((spelling) => isSpelled(one, spelling)),
+    (one) => one.id !== scope.own || known.some((spelling) => meaning(recorded)(one, spelling)),
   );
 };
 
@@ -49,8 +58,13 @@ async function readScope(forge: Client, project: string): Promise<Scope> {
     forge.jobTokenScope.listProjects({ project }).toArray(),
     forge.jobTokenScope.listGroups({ project }).toArray(),
   ]);
-  return { ...scope, own: own.id, projects, groups: await withPaths(forge, groups) };
+  const found = { ...scope, own: own.id, projects, groups: await withPaths(forge, groups) };
+  knowNames(forge, "project", projectsOf(found).filter(hasName));
+  knowNames(forge, "group", groupsOf(found).filter(hasName));
+  return found;
 }
+
+const hasName = ({ id, name }: Named): boolean => name !== String(id);
 
 const list = (what: string) =>
   z
@@ -68,15 +82,24 @@ export const projectJobTokenScope = singleton<Scope>()({
     allowedProjects: list("other projects"),
     allowedGroups: list("groups"),
   },
-  outputs: {},
+  outputs: {
+    allowedProjectIds: nameNumbers("allowedProjects"),
+    allowedGroupIds: nameNumbers("allowedGroups"),
+  },
   id: ["project"],
+  nameNumbers: { allowedProjects: "allowedProjectIds", allowedGroups: "allowedGroupIds" },
   names: { allowedProjects: "project", allowedGroups: "group" },
   replaceOn: ["project"],
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {
-    allowedProjects: (scope, { allowedProjects }) =>
-      spelled(otherProjects(scope, allowedProjects), allowedProjects),
-    allowedGroups: (scope, { allowedGroups }) => spelled(groupsOf(scope), allowedGroups),
+    allowedProjects: (scope, { allowedProjects, allowedProjectIds: known }) =>
+      spelled(otherProjects(scope, allowedProjects, known), allowedProjects, known),
+    allowedGroups: (scope, { allowedGroups, allowedGroupIds: known }) =>
+      spelled(groupsOf(scope), allowedGroups, known),
+    allowedProjectIds: (scope, { allowedProjects, allowedProjectIds: known }) =>
+      numbersByName(projectsOf(scope), allowedProjects, known),
+    allowedGroupIds: (scope, { allowedGroups, allowedGroupIds: known }) =>
+      numbersByName(groupsOf(scope), allowedGroups, known),
   },
   isEquivalent: {
     allowedProjects: isSameSet,
@@ -85,12 +108,13 @@ export const projectJobTokenScope = singleton<Scope>()({
 
   read: ({ forge }, { project }) => readScope(forge, project),
 
-  async write(context, { project }, { enabled, allowedProjects, allowedGroups }) {
+  async write(context, { project }, { enabled, allowedProjects, allowedGroups }, _, recorded) {
     const { forge } = context;
     const { get, update, ...scope } = forge.jobTokenScope;
     const before = await readScope(forge, project);
     const own = { project: before.own };
     await allow(context, projectsOf(before), allowedProjects, {
+      recorded: (recorded.allowedProjectIds ?? {}) as NameNumbers,
       numberOf: async (path) => (await forge.projects.get({ project: path })).id,
       add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
       remove: async (target_project_id) => {
@@ -99,7 +123,14 @@ export const projectJobTokenScope = singleton<Scope>()({
       listed: () => scope.listProjects({ project }),
     });
     await allow(context, groupsOf(before), allowedGroups, {
-      numberOf: async (path) => (await forge.groups.get({ group: path })).id,
+      recorded: (recorded.allowedGroupIds ?? {}) as NameNumbers,
+      async numberOf(path) {
+        const found = typeof path === "number" ? path : await groupOf(forge, path);
+        if (found !== undefined) return found;
+        throw new UntouchedError(
+          `allowedGroups: there is no group with the path ${JSON.stringify(path)}, or the token may not see it; correct the path, or write the number of a group without quotes`,
+        );
+      },
       add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
       remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
       listed: () => scope.listGroups({ project }),
@@ -110,6 +141,7 @@ export const projectJobTokenScope = singleton<Scope>()({
 });
 
 interface Ways {
+  readonly recorded: NameNumbers;
   numberOf(path: Spelling): Promise<number>;
   add(id: number): Promise<unknown>;
   remove(id: number): Promise<unknown>;
@@ -121,7 +153,7 @@ async function allow(
   context: Context,
   before: readonly Named[],
   wanted: readonly Spelling[] | undefined,
-  { numberOf, add, remove, listed }: Ways,
+  { recorded, numberOf, add, remove, listed }: Ways,
 ): Promise<void> {
   if (wanted === undefined) return;
   /** A list may not have shown what an earlier request has done: what is refused may be done already. */
@@ -130,10 +162,10 @@ async function allow(
     const look = async () => (await listed().toArray()).some((one) => one.id === id);
     if ((await lookAgain(context, look, (isThere) => isThere === isToBeThere)) !== isToBeThere) throw error;
   };
-  for (const spelling of missingIn(before, wanted)) {
-    const id = await numberOf(spelling);
+  for (const spelling of missingIn(before, wanted, recorded)) {
+    const id = recorded[spelling] ?? (await numberOf(spelling));
     await add(id).catch(unlessDone(id, true));
   }
-  const gone = before.filter((one) => !wanted.some((spelling) => isSpelled(one, spelling)));
+  const gone = before.filter((one) => !wanted.some((spelling) => meaning(recorded)(one, spelling)));
   for (const { id } of gone) await remove(id).catch(unlessDone(id, false));
 }

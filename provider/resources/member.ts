@@ -10,6 +10,7 @@ import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
+import { userNumber } from "../service/named-numbers";
 import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
@@ -121,8 +122,11 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
 
     async create({ forge }: Context, { user, accessLevel, ...grant }: Declared & At): Promise<Member> {
       const access_level = levelNumber(accessLevel);
+      // A name may change hands meanwhile; the service may know one whom the token does not see.
+      const user_id = typeof user === "number" ? user : await userNumber(forge, user);
+      const whom = user_id === undefined ? { username: String(user) } : { user_id };
       try {
-        return await at(forge, grant).create({ username: String(user), ...grantOf(grant), access_level });
+        return await at(forge, grant).create({ ...whom, ...grantOf(grant), access_level });
       } catch (error) {
         if (error instanceof ServiceError && error.status === 405)
           throw new UntouchedError(LOCKED, { cause: error });

@@ -7,10 +7,18 @@ import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
 import { type Context, collected, UntouchedError } from "../definition/resource";
-import { groupOf } from "../service/group-numbers";
+import { groupOf, knowNames, userNumber } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
-import { groupPath, projectPath } from "./fields";
-import { isSameSet, missingIn, type Named, type Spelling, spelled } from "./spelled";
+import { groupPath, nameNumbers, projectPath } from "./fields";
+import {
+  isSameSet,
+  missingIn,
+  type Named,
+  type NameNumbers,
+  numbersByName,
+  type Spelling,
+  spelled,
+} from "./spelled";
 
 /** Of which a project has one, that the service may have made. */
 const ANYBODY = "any_approver";
@@ -32,15 +40,36 @@ const branchesOf = ({ applies_to_all_protected_branches: isForAll, protected_bra
 
 // ─── Numbers of what is named ────────────────────────────────────────────────
 
-async function groupNumbers(forge: Client, groups: readonly Spelling[]): Promise<number[]> {
-  const find = async (group: Spelling) => {
-    if (typeof group === "number") return group;
-    return unlessMissing(
-      groupOf(forge, group),
-      `groups: there is no group "${group}", or the token may not see it`,
+/** Those that are recorded mean the same as before, whatever they are called now. */
+async function groupNumbers(
+  forge: Client,
+  groups: readonly Spelling[],
+  recorded: NameNumbers,
+): Promise<number[]> {
+  const find = async (group: Spelling): Promise<number> => {
+    const known = typeof group === "number" ? group : recorded[group];
+    if (known !== undefined) return known;
+    const problem = `groups: there is no group "${group}", or the token may not see it; correct the path`;
+    const found = await orElseThrow(
+      groupOf(forge, String(group)),
+      (cause) => new UntouchedError(problem, { cause }),
     );
+    if (found === undefined) throw new UntouchedError(problem);
+    return found;
   };
   return Promise.all(groups.map(find));
+}
+
+/** Users by number; by name those whom the token does not see, whom the service may know. */
+async function usersFor(forge: Client, users: readonly string[], recorded: NameNumbers) {
+  const found = await Promise.all(
+    users.map(async (name) => [name, recorded[name] ?? (await userNumber(forge, name))] as const),
+  );
+  const usernames = found.flatMap(([name, number]) => (number === undefined ? [name] : []));
+  return {
+    user_ids: [...new Set(found.flatMap(([, number]) => number ?? []))],
+    ...(usernames.length > 0 ? { usernames } : {}),
+  };
 }
 
 async function branchNumbers(forge: Client, project: Spelling, names: readonly string[]): Promise<number[]> {
@@ -55,9 +84,6 @@ async function branchNumbers(forge: Client, project: Spelling, names: readonly s
   });
 }
 
-const unlessMissing = <T>(asking: Promise<T>, problem: string): Promise<T> =>
-  orElseThrow(asking, (cause) => new UntouchedError(`${problem}; correct the path`, { cause }));
-
 // ─── What is sent ────────────────────────────────────────────────────────────
 
 interface Approvers {
@@ -65,15 +91,39 @@ interface Approvers {
   readonly groups?: readonly Spelling[] | undefined;
 }
 
+/** The recorded numbers of approvers. */
+interface Numbers {
+  readonly userIds?: NameNumbers | undefined;
+  readonly groupIds?: NameNumbers | undefined;
+}
+
 /** All approvers; those that are not declared as they are now. */
-async function approversFor(forge: Client, { users, groups }: Approvers, now?: ApprovalRule) {
+async function approversFor(
+  forge: Client,
+  { users, groups }: Approvers,
+  { userIds = {}, groupIds = {} }: Numbers,
+  now?: ApprovalRule,
+) {
   return {
     ...(users === undefined
       ? { user_ids: now && usersOf(now).map(({ id }) => id) }
-      : { usernames: [...users] }),
+      : await usersFor(forge, users, userIds)),
     group_ids:
-      groups === undefined ? now && groupsOf(now).map(({ id }) => id) : await groupNumbers(forge, groups),
+      groups === undefined
+        ? now && groupsOf(now).map(({ id }) => id)
+        : await groupNumbers(forge, groups, groupIds),
   };
+}
+
+/** Nobody needs to look up whom an answer names. */
+function known(forge: Client, rule: ApprovalRule): ApprovalRule {
+  knowNames(forge, "user", usersOf(rule));
+  knowNames(
+    forge,
+    "group",
+    groupsOf(rule).filter(({ id, name }) => name !== String(id)),
+  );
+  return rule;
 }
 
 interface Branches {
@@ -161,17 +211,24 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
         "Whether the rule is for all protected branches, and only for them; excludes `protectedBranches`.",
       ),
   },
-  outputs: { approvalRuleId: z.int().describe("The rule's number in the service.") },
+  outputs: {
+    approvalRuleId: z.int().describe("The rule's number in the service."),
+    userIds: nameNumbers("users"),
+    groupIds: nameNumbers("groups"),
+  },
   id: ["project", "approvalRuleId"],
   title: "name",
   names: { users: "user", groups: "group", protectedBranches: "protected branch" },
+  nameNumbers: { users: "userIds", groups: "groupIds" },
   distinguishedBy: ["ruleType"],
   replaceOn: ["project", "ruleType", "reportType"],
   pull: { omitDefaults: { ruleType: "regular", appliesToAllProtectedBranches: false } },
   wireNames: { approvalRuleId: "id" },
   fromAnswer: {
-    users: (rule, { users }) => spelled(usersOf(rule), users),
-    groups: (rule, { groups }) => spelled(groupsOf(rule), groups),
+    users: (rule, { users, userIds }) => spelled(usersOf(rule), users, userIds),
+    groups: (rule, { groups, groupIds }) => spelled(groupsOf(rule), groups, groupIds),
+    userIds: (rule, { users, userIds }) => numbersByName(usersOf(rule), users, userIds),
+    groupIds: (rule, { groups, groupIds }) => numbersByName(groupsOf(rule), groups, groupIds),
     protectedBranches: branchesOf,
   },
   // The service takes away approvers that an update does not name.
@@ -211,7 +268,7 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   async create({ forge }, { project, name, approvalsRequired, ruleType, reportType, ...inputs }) {
     const rule = {
       ...{ project, name, approvals_required: approvalsRequired },
-      ...(await approversFor(forge, inputs)),
+      ...(await approversFor(forge, inputs, {})),
       ...(await branchesFor(forge, project, inputs)),
     };
     const isForAnybody = typeOf({ ruleType, ...inputs }) === ANYBODY;
@@ -225,19 +282,19 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
     untilTaken(context, project, inputs.users, created, async () =>
       context.forge.projectApprovalRules.update({
         ...{ project, approval_rule_id: Number(approvalRuleId) },
-        ...(await approversFor(context.forge, inputs, created)),
+        ...(await approversFor(context.forge, inputs, {}, created)),
       }),
     ),
 
-  read: ({ forge }, { project, approvalRuleId }) =>
-    forge.projectApprovalRules.get({ project, approval_rule_id: Number(approvalRuleId) }),
+  read: async ({ forge }, { project, approvalRuleId }) =>
+    known(forge, await forge.projectApprovalRules.get({ project, approval_rule_id: Number(approvalRuleId) })),
 
-  async update(context, { project, approvalRuleId }, { inputs, changed }) {
+  async update(context, { project, approvalRuleId }, { inputs, changed, state }) {
     const { forge } = context;
     const here = { project, approval_rule_id: Number(approvalRuleId) };
     const isWhole = inputs.users !== undefined && inputs.groups !== undefined;
     const now = isWhole ? undefined : await forge.projectApprovalRules.get(here);
-    const approvers = await approversFor(forge, inputs, now);
+    const approvers = await approversFor(forge, inputs, state as Numbers, now);
     const { name, approvalsRequired: approvals_required } = changed;
     const branches = await branchesFor(forge, project, changed);
     const send = () =>
@@ -248,7 +305,8 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   delete: ({ forge }, { project, approvalRuleId }) =>
     forge.projectApprovalRules.delete({ project, approval_rule_id: Number(approvalRuleId) }),
 
-  list: ({ forge }, { project = "" }) => forge.projectApprovalRules.list({ project }),
+  list: ({ forge }, { project = "" }) =>
+    forge.projectApprovalRules.list({ project }).filter((rule) => known(forge, rule) === rule),
   isSame: (rule, inputs) => {
     if (rule.rule_type === ANYBODY) return typeOf(inputs) === ANYBODY;
     return rule.rule_type === (inputs.ruleType ?? "regular") && rule.name === inputs.name;

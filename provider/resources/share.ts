@@ -6,6 +6,7 @@ import { orElseThrow } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
+import { groupOf, knowNames } from "../service/named-numbers";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField, groupPath } from "./fields";
 import type { MemberPlace } from "./members-in";
@@ -69,21 +70,32 @@ const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string
       };
 
 const isSpelled = ({ group_id, group_full_path }: Share, spelling: unknown): boolean =>
-  String(spelling) === String(group_id) || String(spelling).toLowerCase() === group_full_path?.toLowerCase();
+  typeof spelling === "number"
+    ? spelling === group_id
+    : String(spelling).toLowerCase() === group_full_path?.toLowerCase();
 
-/** As it is declared or recorded while that means this group by its number or present path. */
-const spelled = (share: Share, { invitedGroup }: Readonly<Record<string, unknown>>): unknown =>
-  isSpelled(share, invitedGroup) ? invitedGroup : (share.group_full_path ?? String(share.group_id));
+/** As it is declared or recorded while that means this group. */
+function spelled(share: Share, { invitedGroup, invitedGroupId }: Readonly<Record<string, unknown>>): unknown {
+  const isSame =
+    invitedGroupId === undefined ? isSpelled(share, invitedGroup) : invitedGroupId === share.group_id;
+  return isSame && invitedGroup !== undefined ? invitedGroup : (share.group_full_path ?? share.group_id);
+}
 
-const invitedGroupOf = (forge: Client, spelling: string | number) =>
-  orElseThrow(
-    forge.groups.get({ group: spelling }),
-    (cause) =>
-      new UntouchedError(
-        `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
-        { cause },
-      ),
-  );
+async function invitedGroupOf(forge: Client, spelling: string | number) {
+  const problem = `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, create the group first, or write the number of a group without quotes`;
+  const refused = (cause?: Error) => new UntouchedError(problem, { cause });
+  const group =
+    typeof spelling === "number" ? spelling : await orElseThrow(groupOf(forge, spelling), refused);
+  if (group === undefined) throw refused();
+  return orElseThrow(forge.groups.get({ group }), refused);
+}
+
+/** Nobody needs to look up which groups an answer names. */
+function known(forge: Client, shares: readonly Share[]): readonly Share[] {
+  const named = shares.flatMap(({ group_id: id, group_full_path: name }) => (name ? [{ id, name }] : []));
+  knowNames(forge, "group", named);
+  return shares;
+}
 
 /** The fields of a definition. */
 export const ofShares = <const T extends MemberPlace>(type: T) => {
@@ -123,7 +135,7 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
     },
 
     async read({ forge }: Context, { invitedGroupId, ...place }: Id): Promise<Share | undefined> {
-      const all = await at(forge, place).all();
+      const all = known(forge, await at(forge, place).all());
       return all.find(({ group_id }) => String(group_id) === invitedGroupId);
     },
 
@@ -133,7 +145,7 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
 
     list: ({ forge }: Context, place: At): Listing<Share> =>
       new Listing(async () => {
-        const items = [...(await at(forge, place).all())];
+        const items = [...known(forge, await at(forge, place).all())];
         return { items, total: undefined, totalPages: undefined, next: undefined };
       }),
     // Paths are not case-sensitive.

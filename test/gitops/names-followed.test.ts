@@ -116,7 +116,8 @@ test.each(Object.entries(naming))(
   },
 );
 
-test.each(Object.entries(naming))(
+// Of a group or project that gets something, a path that another one has by now is no name: who-names-are.test.ts.
+test.each(Object.entries(naming).filter(([kind]) => kind === "IssueLink"))(
   "%s follows the file when another place has taken the path since",
   async (kind, written) => {
     const file = fileOf(`taken-${kind.toLowerCase()}`);

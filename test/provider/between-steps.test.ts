@@ -22,7 +22,7 @@ describe("the plan of a comparison", () => {
   const args = (more: Values = {}): Args =>
     argsIn(labels, { items: { bug: { group: "acme", color: "red" } }, ...more });
   const plan = (needsUpdate: boolean): ResourcePlan => ({
-    ...{ steps: [], left: new Set(), olds: new Map() },
+    ...{ steps: [], left: new Set(), olds: new Map(), refused: [] },
     needsUpdate,
   });
   const kept = { recorded: recorded(), args: args(), plan: plan(true) };

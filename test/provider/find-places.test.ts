@@ -591,7 +591,7 @@ describe("recorded and declared places", () => {
     const { forge } = placesIn({ places: there });
     const keyed = <T>(list: readonly T[]) => new Map(list.map((one, index) => [`item-${index}`, one]));
     const declared = keyed(news.map((spelling) => ({ name: "bug", group: spelling })));
-    const found = await comparePlaces(labels, forge, keyed(olds), declared);
+    const found = await comparePlaces(labels, { forge }, keyed(olds), declared);
     const states = [...found.olds.values()];
     const before = olds.map(({ values }) => values.group);
     expect(states.map(({ values }) => values.group)).toEqual(spelled ?? before);
@@ -633,7 +633,7 @@ describe("recorded and declared places", () => {
     const { forge } = placesIn({ places: here });
     const state = (target: unknown): State => ({ id: "web/1/9", values: link(target), place: 1 });
     const keyed = <T>(list: readonly T[]) => new Map(list.map((one, index) => [`item-${index}`, one]));
-    const found = await comparePlaces(links, forge, keyed(olds.map(state)), keyed(news.map(link)));
+    const found = await comparePlaces(links, { forge }, keyed(olds.map(state)), keyed(news.map(link)));
     expect([...found.olds.values()].map(({ values }) => values.targetProject)).toEqual(after);
     const names = after.map((one, index) => (one === olds[index] ? undefined : ["targetProject"]));
     const namesOf = (index: number) => found.respelled.get(`item-${index}`)?.map(({ name }) => name);
@@ -645,7 +645,7 @@ describe("recorded and declared places", () => {
     const olds = new Map([["one", old]]);
     const news = new Map([["one", { group: "acme/new" }]]);
     expect(await comparePlaces(labels, undefined, olds, news)).toEqual({
-      ...{ olds, numbers: new Map(), respelled: new Map() },
+      ...{ olds, news, numbers: new Map(), respelled: new Map(), refused: new Map() },
     });
   });
 });

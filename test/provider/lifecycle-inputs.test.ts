@@ -162,13 +162,19 @@ describe("names of people", () => {
   const { definition } = shelf({ people: ["readers", "owners"] });
   const resolve = ({ forge }: { forge: Client }, values: Values) => numbered(definition, { forge }, values);
 
-  test("become numbers alongside entries without a name", async () => {
+  test("get numbers alongside entries without a name", async () => {
     const readers = [{ level: 40 }, null, 7, { user: "Dev", until: "noon" }, { group: "acme" }];
     const service = directory({ "project web": ["max", "dev"] }, { acme: 9 });
     expect(await resolve(service, { project: "web", readers, owners: "nobody" })).toEqual({
       inputs: {
         project: "web",
-        readers: [{ level: 40 }, null, 7, { userId: 2, until: "noon" }, { groupId: 9 }],
+        readers: [
+          { level: 40 },
+          null,
+          7,
+          { user: "Dev", userId: 2, until: "noon" },
+          { group: "acme", groupId: 9 },
+        ],
         owners: "nobody",
       },
       problems: [],
@@ -189,20 +195,25 @@ describe("names of people", () => {
     const service = directory({ "group acme": ["dev"], "group mobile": ["max", "dev"] }, { acme: 9 });
     const readers = [{ user: "dev" }, { user: "DEV" }, { group: "acme" }, { group: "ACME" }];
     const first = await resolve(service, { group: "acme", readers });
-    expect(first.inputs.readers).toEqual([{ userId: 1 }, { userId: 1 }, { groupId: 9 }, { groupId: 9 }]);
+    expect(first.inputs.readers).toEqual([
+      { user: "dev", userId: 1 },
+      { user: "DEV", userId: 1 },
+      { group: "acme", groupId: 9 },
+      { group: "ACME", groupId: 9 },
+    ]);
     const again = await resolve(service, { group: "Acme", readers });
     expect(again.inputs.readers).toEqual(first.inputs.readers);
     const other = await resolve(service, { group: "mobile", readers: [{ user: "dev" }] });
-    expect(other.inputs.readers).toEqual([{ userId: 2 }]);
+    expect(other.inputs.readers).toEqual([{ user: "dev", userId: 2 }]);
     expect(service.sent).toEqual(["group acme", "acme", "group mobile"]);
   });
 
-  test("become numbers if another entry of the only list has no name", async () => {
+  test("get numbers if another entry of the only list has no name", async () => {
     const { definition } = shelf({ people: ["readers"] });
     const service = directory({ "group acme": ["dev"] });
     const readers = [{ level: 40 }, { user: "dev" }];
     const { inputs: found } = await numbered(definition, service, { group: "acme", readers });
-    expect(found.readers).toEqual([{ level: 40 }, { userId: 1 }]);
+    expect(found.readers).toEqual([{ level: 40 }, { user: "dev", userId: 1 }]);
   });
 
   test("that cannot be resolved are all reported, in the order of the entries", async () => {
@@ -240,7 +251,7 @@ describe("names of people", () => {
     const values = { group: "acme", readers: [{ group: "new" }] };
     expect((await resolve(service, values)).problems).toHaveLength(1);
     groups.new = 5;
-    expect((await resolve(service, values)).inputs.readers).toEqual([{ groupId: 5 }]);
+    expect((await resolve(service, values)).inputs.readers).toEqual([{ group: "new", groupId: 5 }]);
   });
 
   describe("of items", () => {
@@ -267,14 +278,14 @@ describe("names of people", () => {
       expect(await resolveItems(items)).toEqual({ items, problems: new Map() });
     });
 
-    test("become numbers, and the other items stay as they are", async () => {
+    test("get numbers, and the other items stay as they are", async () => {
       const service = directory({ "group acme": ["dev"] });
       const two = { title: "2" };
       const { items, problems } = await resolveItems(
         { one: { title: "1", readers: [{ user: "dev" }] }, two },
         service,
       );
-      expect(items).toStrictEqual({ one: { title: "1", readers: [{ userId: 1 }] }, two });
+      expect(items).toStrictEqual({ one: { title: "1", readers: [{ user: "dev", userId: 1 }] }, two });
       expect(problems.size).toBe(0);
     });
 

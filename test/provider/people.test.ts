@@ -1,4 +1,4 @@
-/** Users by name and groups by path in a program: `check` records their numbers, and a create that could not be checked resolves them. */
+/** Users by name and groups by path in a program: `check` records their numbers beside the names, and a create that could not be checked resolves them. */
 import { expect, test } from "@jest/globals";
 import { Session } from "../../provider/collection/session";
 import { unpacked } from "../../provider/collection/wire";
@@ -21,7 +21,7 @@ function checking(name: string) {
 const userId = (name: string) => forge().world.users.named(name)?.id;
 const groupId = (path: string) => forge().world.groups.named(path)?.id;
 
-test("names become numbers in a resource, whatever their case", async () => {
+test("names get numbers in a resource, whatever their case", async () => {
   const check = checking("ProjectProtectedEnvironment");
   const deployAccessLevels = [{ user: "DEV", groupInheritanceType: 1 }, { group: "Acme/Platform" }];
   const inputs = { project, name: "staging", deployAccessLevels };
@@ -29,8 +29,8 @@ test("names become numbers in a resource, whatever their case", async () => {
     failures: [],
     inputs: {
       deployAccessLevels: [
-        { userId: userId("dev"), groupInheritanceType: 1 },
-        { groupId: groupId("acme/platform") },
+        { user: "DEV", userId: userId("dev"), groupInheritanceType: 1 },
+        { group: "Acme/Platform", groupId: groupId("acme/platform") },
       ],
     },
   });
@@ -53,7 +53,7 @@ test("whom another resource of the program makes and lets in keeps the name unti
   expect(await check("ProtectedBranch", named)).toMatchObject({ failures: [], inputs: named });
 });
 
-test("names become numbers in the items and defaults of a resource of many", async () => {
+test("names get numbers in the items and defaults of a resource of many", async () => {
   const check = checking("ProjectProtectedEnvironments");
   const { inputs, failures } = await check({
     defaults: { project, deployAccessLevels: [{ user: "max" }] },
@@ -65,8 +65,8 @@ test("names become numbers in the items and defaults of a resource of many", asy
   });
   expect(failures ?? []).toEqual([]);
   expect(unpacked(inputs).items).toEqual({
-    one: { deployAccessLevels: [{ userId: userId("max") }] },
-    two: { deployAccessLevels: [{ userId: userId("dev") }] },
+    one: { deployAccessLevels: [{ user: "max", userId: userId("max") }] },
+    two: { deployAccessLevels: [{ user: "dev", userId: userId("dev") }] },
     three: { deployAccessLevels: [{ accessLevel: 40 }] },
   });
 });
@@ -75,7 +75,7 @@ test("a create and an update resolve names that no check has resolved, and refus
   const environment = resource("ProjectProtectedEnvironment");
   const inputs = { project, name: "late", deployAccessLevels: [{ user: "dev" }] };
   const made = await environment.create(inputs);
-  expect(made.values.deployAccessLevels).toEqual([{ userId: userId("dev") }]);
+  expect(made.values.deployAccessLevels).toEqual([{ user: "dev", userId: userId("dev") }]);
   forge().resetRequests();
   const nobody = { ...inputs, deployAccessLevels: [{ user: "nobody" }] };
   await expect(environment.update(made, nobody)).rejects.toThrow(

@@ -139,9 +139,9 @@ test.each(["dynamic", "native", "file"])(
     const rules = definitionOf("ProjectPushRule") as AnySingleton;
     const { write } = rules;
     replaced(rules, {
-      async write(context, id, values, before) {
+      async write(context, id, values, ...others) {
         const sent = Object.entries(values).map(([name, value]) => [wireName(rules, name), value]);
-        return { ...(await write(context, id, values, before)), ...Object.fromEntries(sent) };
+        return { ...(await write(context, id, values, ...others)), ...Object.fromEntries(sent) };
       },
     });
     expect(await harmsIn(ignored, new RegExp(`^ProjectPushRule, memberCheck, single, ${form}`))).toContain(

@@ -1,0 +1,276 @@
+/**
+ * The users, groups and projects that recorded and declared items name, compared by their numbers: whoever was renamed is the same, and an
+ * item with a name that somebody else has by now is refused.
+ */
+import type { Client } from "../../sdk";
+import { type AnyDefinition, type Context, entryNames, type State } from "../definition/resource";
+import { placesOf } from "../identity/places";
+import { userIfKnown } from "../identity/users";
+import {
+  directoryOf,
+  isTaken,
+  meantBy,
+  recordedNumbers,
+  type Somebody,
+  takenText,
+  type Who,
+  whoIs,
+} from "../identity/who";
+import { hasNames, numbered, problemsOf } from "../lifecycle";
+import { Cache } from "../service/cache";
+import { hasUnknown, isRecord, isUnset, same, type Values } from "../values/values";
+import { warn } from "./print";
+
+type Items<T> = ReadonlyMap<string, T>;
+
+export type Asking = Pick<Context, "forge" | "expects">;
+
+/** What is found out of the names in items, by key. */
+export class Names {
+  /** The declared items, with numbers beside their names. */
+  readonly news: Map<string, Values>;
+  /** Why an item must not be touched. */
+  readonly refused = new Map<string, string>();
+  /** Recorded values that mean the same as the declared ones, as they are declared. */
+  readonly respelled = new Map<string, Values>();
+
+  constructor(
+    readonly definition: AnyDefinition,
+    readonly asking: Asking,
+    readonly olds: Items<State>,
+    news: Items<Values>,
+  ) {
+    this.news = new Map(news);
+  }
+
+  refuse(key: string, why: string): void {
+    const before = this.refused.get(key);
+    this.refused.set(key, before === undefined ? why : `${before}; ${why}`);
+  }
+
+  respell(key: string, values: Values): void {
+    this.respelled.set(key, { ...this.respelled.get(key), ...values });
+  }
+
+  /** Whether a recorded name still means the same in an input; if not, the item is refused. */
+  async judge(key: string, thing: Somebody, input: string, name: string, recorded: number): Promise<boolean> {
+    const { forge } = this.asking;
+    const who = await whoIs(directoryOf(forge, thing), name, recorded);
+    if (isTaken(who)) this.refuse(key, `${input}: ${takenText(thing, name, who)}`);
+    else noteRenamed(forge, thing, input, name, who);
+    return !isTaken(who);
+  }
+}
+
+export async function compareNames(
+  definition: AnyDefinition,
+  asking: Asking,
+  olds: Items<State>,
+  news: Items<Values>,
+): Promise<Names> {
+  const names = new Names(definition, asking, olds, news);
+  await compareEntries(names);
+  await compareLists(names);
+  await compareUsers(names);
+  return names;
+}
+
+const isKnown = (spelling: unknown): spelling is string | number =>
+  !isUnset(spelling) && !hasUnknown(spelling);
+
+const isSameName = (one: unknown, other: unknown): boolean =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+
+const notedUsers = new Cache<true>();
+
+/** Says once that somebody was renamed; of groups and projects, their places say it. */
+function noteRenamed(forge: Client, thing: Somebody, input: string, spelling: string, who: Who): void {
+  const { recorded, name } = who;
+  if (thing !== "user" || name === undefined || isSameName(name, spelling)) return;
+  notedUsers.get(forge, spelling.toLowerCase(), () => {
+    warn(
+      `The user ${spelling} is ${name} now (number ${recorded}), and stays managed. Write ${input}: ${JSON.stringify(name)}.`,
+    );
+    return true;
+  });
+}
+
+// ─── Entries of lists ────────────────────────────────────────────────────────
+
+/** Numbers stand beside the names. An item that names somebody who cannot be found is not touched. */
+async function compareEntries(names: Names): Promise<void> {
+  for (const [key, inputs] of [...names.news])
+    if (hasNames(names.definition, inputs)) await compareEntriesOf(names, key, inputs);
+}
+
+async function compareEntriesOf(names: Names, key: string, inputs: Values): Promise<void> {
+  const { definition, asking, olds } = names;
+  const { values } = olds.get(key) ?? {};
+  const { inputs: found, problems: own } = await numbered(definition, asking, inputs, values);
+  names.news.set(key, found);
+  if (values === undefined) return;
+  // Two names of one user, or a name and a number, are only now known to be the same.
+  const problems = own.length > 0 ? own : problemsOf(definition, found).map(({ problem }) => problem);
+  for (const problem of problems) names.refuse(key, problem);
+  for (const input of definition.people ?? []) {
+    const named = withNamesOf(values[input], found[input]);
+    if (named !== undefined) names.respell(key, { [input]: named });
+  }
+}
+
+/** The recorded entries under the names that are declared for the same numbers; `undefined` if they have these already. */
+function withNamesOf(recorded: unknown, declared: unknown): unknown {
+  if (!Array.isArray(recorded) || !Array.isArray(declared)) return undefined;
+  const entries = recorded.map((entry: unknown) => {
+    const alike = declared.find((one) => entryNames.some(({ number }) => isOfNumber(one, entry, number)));
+    return alike === undefined ? entry : { ...(entry as Values), ...namesIn(alike) };
+  });
+  return same(entries, recorded) ? undefined : entries;
+}
+
+const isOfNumber = (one: unknown, other: unknown, number: string): boolean =>
+  isRecord(one) && isRecord(other) && one[number] !== undefined && one[number] === other[number];
+
+const namesIn = (entry: Values): Values =>
+  Object.fromEntries(
+    entryNames.flatMap(({ name }) => (typeof entry[name] === "string" ? [[name, entry[name]]] : [])),
+  );
+
+// ─── Lists of names ──────────────────────────────────────────────────────────
+
+interface NameList {
+  readonly thing: Somebody;
+  readonly input: string;
+  /** The output with the recorded numbers. */
+  readonly output: string;
+}
+
+/** A list has the spellings of those whom the service shows by their recorded numbers; another spelling of one of them is declared here. */
+async function compareLists(names: Names): Promise<void> {
+  const { nameNumbers = {}, names: things = {} } = names.definition;
+  const outputs = Object.entries(nameNumbers as Readonly<Record<string, string>>);
+  for (const [input, output] of outputs)
+    for (const [key, { values }] of names.olds) {
+      const thing = (things as Readonly<Record<string, Somebody>>)[input] as Somebody;
+      await compareList(names, key, values, { thing, input, output });
+    }
+}
+
+async function compareList(
+  names: Names,
+  key: string,
+  values: Values,
+  { thing, input, output }: NameList,
+): Promise<void> {
+  const known = recordedNumbers(names.definition, values);
+  const { forge } = names.asking;
+  const found = new Map<number, string | number>();
+  for (const spelling of listIn(names.news.get(key)?.[input])) {
+    if (thing !== "user") placesOf(forge).declare(thing, spelling);
+    const recorded = typeof spelling === "number" ? undefined : known.of(thing, spelling);
+    if (recorded !== undefined) await names.judge(key, thing, input, String(spelling), recorded);
+    const number = recorded ?? (await numberFor(forge, thing, spelling));
+    if (number !== undefined) found.set(number, spelling);
+  }
+  const list = await respelledList(names, thing, listIn(values[input]), { known, found });
+  if (list === undefined) return;
+  const numbers = [...found].flatMap(([number, name]) =>
+    typeof name === "string" && list.includes(name) ? [[name, number] as const] : [],
+  );
+  names.respell(key, { [input]: list, [output]: Object.fromEntries(numbers) });
+}
+
+/** The recorded list in the declared spellings; `undefined` if it has these. */
+async function respelledList(
+  { asking: { forge } }: Names,
+  thing: Somebody,
+  recorded: readonly (string | number)[],
+  {
+    known,
+    found,
+  }: {
+    readonly known: ReturnType<typeof recordedNumbers>;
+    readonly found: ReadonlyMap<number, string | number>;
+  },
+): Promise<readonly (string | number)[] | undefined> {
+  const spellings = [...found.values()];
+  const missing = spellings.filter((one) => !recorded.includes(one));
+  if (missing.length === 0) return undefined;
+  const list = await Promise.all(
+    recorded.map(async (spelling) => {
+      if (spellings.includes(spelling)) return spelling;
+      const own = typeof spelling === "string" ? known.of(thing, spelling) : spelling;
+      const number = own ?? (await numberFor(forge, thing, spelling));
+      return (number === undefined ? undefined : found.get(number)) ?? spelling;
+    }),
+  );
+  return same(list, recorded) ? undefined : list;
+}
+
+async function numberFor(
+  forge: Client,
+  thing: Somebody,
+  spelling: string | number,
+): Promise<number | undefined> {
+  return typeof spelling === "number" ? spelling : meantBy(await whoIs(directoryOf(forge, thing), spelling));
+}
+
+const listIn = (list: unknown): readonly (string | number)[] =>
+  Array.isArray(list) ? list.filter(isKnown) : [];
+
+// ─── Users ───────────────────────────────────────────────────────────────────
+
+async function compareUsers(names: Names): Promise<void> {
+  const users = (names.definition.users ?? {}) as Readonly<Record<string, Omit<UserInput, "input">>>;
+  for (const [input, outputs] of Object.entries(users)) {
+    await compareKept(names, { input, ...outputs });
+    await compareMoved(names, { input, ...outputs });
+  }
+}
+
+/** An input that names a user, and the outputs with the number and the present name. */
+interface UserInput {
+  readonly input: string;
+  readonly number: string;
+  readonly name: string;
+}
+
+/** Items with the same key. */
+async function compareKept(names: Names, { input, number: output, name }: UserInput): Promise<void> {
+  const { forge } = names.asking;
+  for (const [key, { values }] of names.olds) {
+    const declared = names.news.get(key)?.[input];
+    const { [output]: number, [input]: recorded, [name]: now = declared } = values;
+    if (!isKnown(declared) || typeof number !== "number") continue;
+    const isRecorded = isSameName(declared, recorded);
+    if (isRecorded && isSameName(declared, now)) continue;
+    if (isRecorded) await names.judge(key, "user", input, String(declared), number);
+    else if ((await userIfKnown(forge, declared))?.number === number)
+      names.respell(key, { [input]: declared });
+  }
+}
+
+/** Recorded users that no item of the same key declares, but another one does by the present name. */
+async function compareMoved(names: Names, { input, number }: UserInput): Promise<void> {
+  const { olds, news } = names;
+  const { forge } = names.asking;
+  const leaving = [...olds].filter(([key, { values }]) => !news.has(key) && values[number] !== undefined);
+  const coming = [...news].flatMap(([key, { [input]: spelling }]) =>
+    olds.has(key) || !isKnown(spelling) ? [] : [spelling],
+  );
+  if (leaving.length === 0 || coming.length === 0) return;
+  const spelledAt = new Map<unknown, unknown>();
+  // Whichever takes fewer requests.
+  if (coming.length <= leaving.length)
+    for (const spelling of coming) spelledAt.set((await userIfKnown(forge, spelling))?.number, spelling);
+  else
+    for (const [, { values }] of leaving) {
+      const user = await userIfKnown(forge, values[number] as number);
+      const spelling = coming.find((one) => isSameName(one, user?.name));
+      if (spelling !== undefined) spelledAt.set(values[number], spelling);
+    }
+  for (const [key, { values }] of leaving) {
+    const spelling = spelledAt.get(values[number]);
+    if (spelling !== undefined) names.respell(key, { [input]: spelling });
+  }
+}
