@@ -8,6 +8,7 @@ import { kinds } from "../../provider/generated/kind-names";
 import { createClient } from "../../sdk";
 import { service } from "../service/service";
 import { type FileWithState, filesOn } from "./file-with-state";
+import { pulled } from "./world";
 
 const running = service();
 const fileOf = filesOn(running);
@@ -99,6 +100,9 @@ test.each(["user", "group"] as const)("every kind that names a %s is among them"
 const write = (file: FileWithState, { groups = {}, projects = {} }: Written) =>
   file.write(`groups: ${JSON.stringify(groups)}\nprojects: ${JSON.stringify(projects)}\n`);
 
+/** A copy: the service goes on with its rows. */
+const dumped = () => structuredClone(running().dump());
+
 let count = 0;
 
 /** Somebody, or a group of people, with access to all places of the files. */
@@ -139,11 +143,11 @@ const nameFor = (thing: Thing, text: string) => (thing === "user" ? text : `acme
 const needsAccess = (kind: string) => !/Share|Member/.test(kind);
 
 async function expectNothing({ preview, up }: FileWithState): Promise<readonly string[]> {
-  const before = running().dump();
+  const before = dumped();
   const { changes, failures, warnings, adoptedUnchanged = 0 } = await preview();
   expect({ changes, failures, adoptedUnchanged }).toEqual({ changes: [], failures: [], adoptedUnchanged: 0 });
   expect((await up()).changes).toEqual([]);
-  expect(running().dump()).toEqual(before);
+  expect(dumped()).toEqual(before);
   return warnings;
 }
 
@@ -175,7 +179,7 @@ test.each(all)("a %s who has taken a name that a %s names gets nothing", async (
   expect((await file.up()).done?.errors).toEqual([]);
   rename(thing, id, present);
   const newcomer = await made(thing, former, needsAccess(kind));
-  const before = running().dump();
+  const before = dumped();
   const preview = await file.preview();
   expect(preview.changes).toEqual([]);
   const messages = preview.failures.map(({ message }) => message).join("\n");
@@ -183,7 +187,74 @@ test.each(all)("a %s who has taken a name that a %s names gets nothing", async (
     expect(messages).toContain(text);
   const { done } = await file.up();
   expect(done?.errors.join("\n")).toContain(`number ${newcomer}`);
-  expect(running().dump()).toEqual(before);
+  expect(dumped()).toEqual(before);
   write(file, written(present, tag));
   await expectNothing(file);
+});
+
+/** Somebody of whom only the number differs from the digits of another one's name. */
+async function digitsOf(
+  thing: Thing,
+): Promise<{ readonly other: number; readonly digits: string; readonly id: number }> {
+  const other = await made(thing, nameFor(thing, `counted-${++count}`));
+  return { other, digits: String(other), id: await made(thing, String(other)) };
+}
+
+// A group of such a path is above all others, and none that a tier of a group can name.
+const nameable = all.filter(([thing, kind]) => thing === "user" || kind !== "GroupProtectedEnvironment");
+
+test.each(nameable)("a %s whose name is digits is no number for a %s", async (thing, kind) => {
+  const written = naming[thing][kind] as Naming[string];
+  const { digits, id, other } = await digitsOf(thing);
+  const tag = `digits-${thing}-*`;
+  const file = fileOf(`digits-${thing}-${kind.toLowerCase()}`);
+  const isLetIn = needsAccess(kind);
+  const { world } = running();
+  if (!isLetIn && thing === "user") world.members.removeWhere(({ user_id }) => user_id === id);
+  if (!isLetIn && thing === "group")
+    world.shares.removeWhere(({ invited_group_id }) => invited_group_id === id);
+  write(file, written(digits, tag));
+  const before = dumped();
+  const { done } = await file.up();
+  expect(done?.errors).toEqual([]);
+  const granted = JSON.stringify(addedTo(before, dumped()));
+  expect(granted).toMatch(new RegExp(`:${id}\\b|\\[${id}\\]`));
+  expect(granted).not.toMatch(new RegExp(`_ids?":\\[?${other}\\b`));
+  await expectNothing(file);
+});
+
+type Dump = Readonly<Record<string, unknown>>;
+
+/** The rows that one dump has and the other does not. */
+function addedTo(before: unknown, after: unknown): readonly unknown[] {
+  return Object.entries(after as Dump).flatMap(([table, rows]) => {
+    const known = new Set(
+      ((before as Dump)[table] as readonly unknown[] | undefined)?.map?.((row) => JSON.stringify(row)),
+    );
+    if (!Array.isArray(rows) || ["events", "sequences"].includes(table)) return [];
+    return rows.filter((row) => !known.has(JSON.stringify(row)));
+  });
+}
+
+test("what a pull writes of people and groups whose names are digits is them", async () => {
+  const { url, token, world } = running();
+  const client = createClient({ baseUrl: url, token });
+  const user = await digitsOf("user");
+  const group = await digitsOf("group");
+  const { id: group_id } = await client.groups.create({ name: "pulled", path: "pulled" });
+  await client.groupMembers.create({ group: "pulled", user_id: user.id, access_level: 30 });
+  await client.groups.share({ group: "pulled", group_id: group.id, group_access: 30 });
+  const { text } = await pulled(client, { groups: ["pulled"], projects: [] });
+  await client.close();
+  world.members.removeWhere(({ user_id, group_id: at }) => user_id === user.id && at === group_id);
+  world.shares.removeWhere(({ invited_group_id }) => invited_group_id === group.id);
+  const file = fileOf("pulled");
+  file.write(text);
+  expect((await file.up()).done?.errors).toEqual([]);
+  const members = world.members.where((one) => one.group_id === group_id).map(({ user_id }) => user_id);
+  expect(members).toContain(user.id);
+  expect(members).not.toContain(user.other);
+  expect(world.shares.where((one) => one.group_id === group_id).map((one) => one.invited_group_id)).toEqual([
+    group.id,
+  ]);
 });
