@@ -104,7 +104,7 @@ export async function applyArgs(
   const reads = context.reads?.snapshot();
   const run = new Steps(definition, { ...context, ...(reads ? { reads } : {}) });
   // A declared item may have the same key.
-  const others = new Steps(definition, run.context);
+  const others = new Steps(definition, { ...run.context, isUndeclared: true });
   run.refuse(steps);
   run.refuseNamed(plan.refused);
   others.refuse(unmanagedSteps);
@@ -412,8 +412,9 @@ class Steps {
     const claims = context.claimsOf?.(step.key);
     const { record } = context;
     const place = step.do === "create" || step.do === "replace" ? step.place : step.state.place;
+    const isUndeclared = context.isUndeclared || (step.do === "remove" && step.state.isUnmanaged === true);
     return {
-      ...context,
+      ...{ ...context, isUndeclared },
       ...(record ? { onBegin: (begun) => record(step.key, { ...begun, place, isUnfinished: true }) } : {}),
       warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
       ...(claims ? { claims } : {}),

@@ -155,10 +155,8 @@ export const openingOf = (
     ? undefined
     : `${opensWhenReplaced} between its deletion and its creation.`;
 
-function releasedText(item: string, { why, state }: ReleaseStep): string {
-  if (typeof why === "object") return `${item} stays, and is no longer managed: ${why.left}`;
-  return `${item} is released: ${WHY_RELEASED[why](state.values)}`;
-}
+const releasedText = (item: string, { why, state }: ReleaseStep): string =>
+  `${item} is released: ${WHY_RELEASED[why](state.values)}`;
 
 /** By what becomes of an object whose resource is removed. */
 export const REMOVAL_WORDS: Readonly<Record<OnDelete, string>> = {

@@ -1,62 +1,26 @@
 /** Objects of exclusive collections that nothing declares and that no run deletes: each is named in the plan and in the report, with why. */
-import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import { unlessRefused } from "../../sdk/http/not-found";
 import { pluralOf } from "../definition/kinds";
-import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } from "../definition/resource";
-import { definitionAt, placeTypeOf } from "../identity/addressed";
-import { keyIn, keyOf, placeIn } from "../identity/keys";
+import type { Answer, AnyCollected, Context, LeftAlone, Undeclared } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { keyIn } from "../identity/keys";
 import { pathAt } from "../identity/places";
-import { partsOf } from "../lifecycle/state";
+import { stateFromList } from "../lifecycle/adoption";
+import { declarable } from "../lifecycle/imported";
+import { neededInputs } from "../lifecycle/state";
 import { Cache } from "../service/cache";
+import type { Values } from "../values/values";
 import { joinNames } from "./messages";
 
-/** Of recorded objects that are declared no more, those that stay and are no longer managed, with why. */
-export async function leftAmong(
-  definition: AnyDefinition,
-  forge: Client,
-  states: readonly State[],
-): Promise<ReadonlyMap<State, string>> {
-  if (definition.singleton || definition.leftAlone === undefined || states.length === 0) return new Map();
-  const placeOf = (state: State) => placeIn(definition, partsOf(definition, state.id, state.values));
-  const collections = groupBy(states, (state) => JSON.stringify([state.place, placeOf(state)]));
-  const context: Context = { forge, warn: () => undefined };
-  const left = await Promise.all(
-    [...collections.values()].map(async ([first, ...others]) => {
-      if (first === undefined) return [];
-      const own = definitionAt(definition, first.place) as AnyCollected;
-      const place = placeOf(first);
-      // Without a list, each deletion asks for itself.
-      const all = (await unlessRefused(own.list(context, place).toArray())) ?? [];
-      const keyed = new Map(all.map((one) => [keyIn(own, one, place), one]));
-      const wanted = [first, ...others].flatMap((state) => {
-        const object = keyed.get(keyOf(own, partsOf(own, state.id, state.values)));
-        return object === undefined ? [] : [{ state, object }];
-      });
-      const found = await own.leftAlone?.(context, {
-        place,
-        objects: wanted.map(({ object }) => object),
-        all,
-      });
-      return wanted.flatMap(({ state, object }) => {
-        const reason = found?.find((one) => one.object === object);
-        return reason === undefined || reason.isNeeded ? [] : [[state, reason.why] as const];
-      });
-    }),
-  );
-  return new Map(left.flat());
-}
-
-/** The others, which may be deleted. */
+/** The others, which may be deleted. What no file could declare is never deleted because nothing declares it. */
 export async function withoutLeftAlone<A extends Answer>(
   definition: AnyCollected,
   context: Context,
   about: Undeclared<A>,
 ): Promise<readonly A[]> {
-  if (definition.leftAlone === undefined) return about.objects;
-  const type = placeTypeOf(definition);
-  const path = type && (await pathAt(context.forge, type, String(about.place[type])));
-  const left = await definition.leftAlone(context, { ...about, path });
+  const undeclarable = about.objects.flatMap((object) => undeclarableOf(definition, object, about.place));
+  const objects = about.objects.filter((object) => !undeclarable.some((one) => one.object === object));
+  const left = [...undeclarable, ...(await leftByKind(definition, context, { ...about, objects }))];
   const lines = [...groupBy(left, ({ why }) => why)].map(
     ([why, some]) => `${joinNames(some.map(({ name }) => name))} (${why})`,
   );
@@ -68,6 +32,31 @@ export async function withoutLeftAlone<A extends Answer>(
     );
   const kept = new Set<Answer>(left.flatMap(({ object }) => object ?? []));
   return about.objects.filter((object) => !kept.has(object));
+}
+
+async function leftByKind<A extends Answer>(
+  definition: AnyCollected,
+  context: Context,
+  about: Undeclared<A>,
+): Promise<readonly LeftAlone<Answer>[]> {
+  if (definition.leftAlone === undefined) return [];
+  const type = placeTypeOf(definition);
+  const path = type && (await pathAt(context.forge, type, String(about.place[type])));
+  return definition.leftAlone(context, { ...about, path });
+}
+
+/** A list that shows less than an object has does not tell. */
+function undeclarableOf(
+  definition: AnyCollected,
+  object: Answer,
+  place: Values,
+): readonly LeftAlone<Answer>[] {
+  if (definition.listIsPartial) return [];
+  const { values } = stateFromList(definition, object, place);
+  const { problem } = declarable(definition, object, neededInputs(definition, values));
+  if (problem === undefined) return [];
+  const name = String((definition.title && values[definition.title]) ?? keyIn(definition, object, place));
+  return [{ object, name, why: `a file cannot declare it: ${problem}` }];
 }
 
 const reported = new Cache<true>();

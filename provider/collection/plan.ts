@@ -1,5 +1,4 @@
 /** The steps that bring each item from its recorded to its declared state. */
-import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
@@ -12,7 +11,6 @@ import { declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
-import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 import type { Asking } from "./named";
 import { withWrittenOut } from "./written-out";
@@ -70,8 +68,8 @@ export interface ReleaseStep {
   readonly do: "release";
   readonly key: string;
   readonly state: State;
-  /** The program has never declared it, its record does not let it be deleted, or no run deletes such an object. */
-  readonly why: "imported" | "onDelete" | { readonly left: string };
+  /** The program has never declared it, or its record does not let it be deleted. */
+  readonly why: "imported" | "onDelete";
 }
 
 export type PlannedStep = Step | ReleaseStep;
@@ -204,7 +202,7 @@ export async function planFor(
     isLearned: olds !== located.olds,
   };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
-  if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
+  if (!isImported) return { ...plan, olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
     step.do === "remove" && !isExclusive(step.state)
@@ -226,25 +224,6 @@ function foreseeMoves(
     const own = step.do === "update" ? step.state.values[number] : undefined;
     if (path !== undefined && typeof own === "number") places.foreseeAt(placeType, path, own);
   }
-}
-
-/** Releases what no run deletes. */
-async function withoutLeft(
-  definition: AnyDefinition,
-  forge: Client | undefined,
-  steps: readonly PlannedStep[],
-): Promise<readonly PlannedStep[]> {
-  const removed = steps.flatMap((step) =>
-    step.do === "remove" && !step.state.isUnmanaged ? [step.state] : [],
-  );
-  const left = forge ? await leftAmong(definition, forge, removed) : new Map<State, string>();
-  if (left.size === 0) return steps;
-  return steps.map((step) => {
-    const why = step.do === "remove" ? left.get(step.state) : undefined;
-    return step.do === "remove" && why !== undefined
-      ? { do: "release", key: step.key, state: step.state, why: { left: why } }
-      : step;
-  });
 }
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */

@@ -35,6 +35,8 @@ export interface Context {
   readonly patience?: Patience;
   /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
   expects?(name: ExpectedName, place?: SpelledPlace): boolean | Promise<boolean>;
+  /** Whether nothing has ever declared the object that is deleted, which is in an exclusive collection. */
+  readonly isUndeclared?: boolean;
   /** Called before a request that creates an object, with the record that stands for it until the end of the request is known. */
   onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
 }
@@ -329,8 +331,6 @@ export interface LeftAlone<A extends Answer> {
   readonly object?: A;
   readonly name: string;
   readonly why: string;
-  /** The place cannot do without it: the removal of a declared one fails, and is not given up. */
-  readonly isNeeded?: true;
 }
 
 /** A kind with many objects, which are created and deleted. */

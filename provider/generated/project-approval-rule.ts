@@ -16,8 +16,8 @@ export interface ProjectApprovalRuleArgs extends CommonArgs {
   ruleType?: pulumi.Input<"regular" | "any_approver" | "report_approver"> | undefined;
   /** The report of a `report_approver`: `code_coverage`. */
   reportType?: pulumi.Input<"code_coverage"> | undefined;
-  /** User names of members of the project who may approve, such as `ada`. Their order means nothing. */
-  users?: pulumi.Input<pulumi.Input<string>[]> | undefined;
+  /** Members of the project who may approve, each by user name, such as `ada`, or by number. Their order means nothing. */
+  users?: pulumi.Input<pulumi.Input<number | string>[]> | undefined;
   /** Groups whose members may approve, each by its full path or id. Their order means nothing; groups that the token cannot see stay. */
   groups?: pulumi.Input<pulumi.Input<number | string>[]> | undefined;
   /** Protected branches that the rule is for, each by its name or pattern, such as `release/*`. Default: all branches. Their order means nothing. */
@@ -59,8 +59,8 @@ export class ProjectApprovalRule extends ForgeResource {
   declare readonly ruleType: pulumi.Output<"regular" | "any_approver" | "report_approver" | undefined>;
   /** The report of a `report_approver`: `code_coverage`. */
   declare readonly reportType: pulumi.Output<"code_coverage" | undefined>;
-  /** User names of members of the project who may approve, such as `ada`. Their order means nothing. */
-  declare readonly users: pulumi.Output<string[] | undefined>;
+  /** Members of the project who may approve, each by user name, such as `ada`, or by number. Their order means nothing. */
+  declare readonly users: pulumi.Output<(number | string)[] | undefined>;
   /** Groups whose members may approve, each by its full path or id. Their order means nothing; groups that the token cannot see stay. */
   declare readonly groups: pulumi.Output<(number | string)[] | undefined>;
   /** Protected branches that the rule is for, each by its name or pattern, such as `release/*`. Default: all branches. Their order means nothing. */

@@ -171,15 +171,17 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
       });
     },
 
-    async delete({ forge, warn }: Context, { userId, ...place }: Id): Promise<void> {
+    /** Whoever was declared goes; the place may need somebody, and the run its own token. */
+    async delete({ forge, warn, isUndeclared }: Context, { userId, ...place }: Id): Promise<void> {
       const members = at(forge, place);
       const user_id = exactNumber(userId);
       await inTurn(forge, members, async () => {
         const member = await members.get(user_id);
         const reason = (await reasonsToStay(forge, members, [member])).get(member);
         const stays = `${member.username} stays a member, who is ${reason?.why}`;
-        if (reason?.remedy !== undefined) throw new UntouchedError(`${stays}. ${reason.remedy}`);
-        if (reason !== undefined) warn(stays);
+        if (reason?.remedy !== undefined && !isUndeclared)
+          throw new UntouchedError(`${stays}. ${reason.remedy}`);
+        if (reason !== undefined && isUndeclared) warn(stays);
         else await members.delete(user_id);
       });
     },

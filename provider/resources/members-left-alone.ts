@@ -1,6 +1,6 @@
 /**
- * Members that are never removed, and why: asked of all that nothing declares, by the plan and by the report of a run, and again right
- * before each removal.
+ * Members that are never removed because nothing declares them, and why: asked by the plan and by the report of a run, and again right
+ * before each removal. Who was declared is removed, except for those whom the place or the run cannot do without.
  */
 import type { Client } from "../../sdk";
 import { accessLevels } from "../../sdk/api/fields";
@@ -15,7 +15,7 @@ import { type Members, membersIn } from "./members-in";
 /** Why somebody is not removed. */
 export interface Reason {
   readonly why: string;
-  /** The group or project cannot do without them: a removal that is asked for fails. */
+  /** The group or project, or the run, cannot do without them: a removal that is asked for fails. */
   readonly remedy?: string;
 }
 
@@ -32,7 +32,7 @@ export async function reasonsToStay(
   const provisioned = await provisionedIn(forge, path ?? (await pathOf(forge, members)));
   const reasonFor = async (member: Member): Promise<Reason | undefined> => {
     if (member === lastOwner) return { why: "the last Owner", remedy: MAKE_ANOTHER_OWNER };
-    if (member.id === own) return { why: "the user of the token" };
+    if (member.id === own) return { why: "the user of the token", remedy: OTHER_TOKEN };
     const source = sourceOf(member) ?? (provisioned.has(member.id) ? "SCIM" : undefined);
     if (source !== undefined) return { why: `from ${source}` };
     return (await isOfService(forge, member)) ? { why: "a bot of the service" } : undefined;
@@ -53,13 +53,12 @@ export async function membersLeftAlone(
 ): Promise<readonly LeftAlone<Member>[]> {
   const path = known ?? (await pathOf(forge, members));
   const reasons = await reasonsToStay(forge, members, objects, { all, path });
-  const stay = [...reasons].map(([object, { why, remedy }]) => ({
-    ...{ object, name: object.username, why },
-    ...(remedy === undefined ? {} : { isNeeded: true as const }),
-  }));
+  const stay = [...reasons].map(([object, { why }]) => ({ object, name: object.username, why }));
   const own = new Set(all.map(({ id }) => id));
   return [...stay, ...(await inheritedBy(forge, path, own))];
 }
+
+const OTHER_TOKEN = "Remove the membership with the token of somebody else";
 
 export const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
 

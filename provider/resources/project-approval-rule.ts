@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { bool, count, words } from "../../sdk/api/fields";
+import { bool, count, positiveId, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
@@ -61,9 +61,12 @@ async function groupNumbers(
 }
 
 /** Users by number; by name those whom the token does not see, whom the service may know. */
-async function usersFor(forge: Client, users: readonly string[], recorded: NameNumbers) {
+async function usersFor(forge: Client, users: readonly Spelling[], recorded: NameNumbers) {
   const found = await Promise.all(
-    users.map(async (name) => [name, recorded[name] ?? (await userNumber(forge, name))] as const),
+    users.map(async (user) => {
+      const known = typeof user === "number" ? user : recorded[user];
+      return [String(user), known ?? (await userNumber(forge, String(user)))] as const;
+    }),
   );
   const usernames = found.flatMap(([name, number]) => (number === undefined ? [name] : []));
   return {
@@ -87,7 +90,7 @@ async function branchNumbers(forge: Client, project: Spelling, names: readonly s
 // ─── What is sent ────────────────────────────────────────────────────────────
 
 interface Approvers {
-  readonly users?: readonly string[] | undefined;
+  readonly users?: readonly Spelling[] | undefined;
   readonly groups?: readonly Spelling[] | undefined;
 }
 
@@ -148,7 +151,7 @@ async function branchesFor(
 async function untilTaken(
   { forge, patience }: Context,
   project: Spelling,
-  users: readonly string[] = [],
+  users: readonly Spelling[] = [],
   rule: ApprovalRule,
   send: () => Promise<ApprovalRule>,
 ): Promise<ApprovalRule> {
@@ -195,7 +198,12 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
       .literal("code_coverage")
       .optional()
       .describe("The report of a `report_approver`: `code_coverage`."),
-    users: names("User names of members of the project who may approve, such as `ada`."),
+    users: z
+      .array(z.union([positiveId, words]))
+      .optional()
+      .describe(
+        "Members of the project who may approve, each by user name, such as `ada`, or by number. Their order means nothing.",
+      ),
     groups: z
       .array(groupPath)
       .optional()
@@ -235,7 +243,7 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   sentAlongWith: Object.fromEntries(UPDATED.map((name) => [name, ["users", "groups"]])),
   isEquivalent: { users: isSameSet, groups: isSameSet, protectedBranches: isSameSet },
   whyKept: {
-    users: (sent: readonly string[], kept) =>
+    users: (sent: readonly Spelling[], kept) =>
       `Approvers are members of the project with the role Developer or higher: add ${without(sent, kept)}, or correct the user name`,
     groups: (sent: readonly Spelling[], kept) =>
       `The service did not take ${without(sent, kept)}: the token must see the group, and the group must have access to the project`,

@@ -59,6 +59,25 @@ const byEntries = (thing: "user" | "group") =>
 
 type Naming = Readonly<Record<string, (name: string, tag: string) => Written>>;
 
+/** The same by number, as the message of a taken name asks for. */
+const byNumber: Readonly<Record<string, (thing: Thing, number: number, tag: string) => Written>> = {
+  ...Object.fromEntries(
+    Object.entries(entries).map(([kind, write]) => [
+      kind,
+      (thing: Thing, number: number, tag: string) => write({ [`${thing}Id`]: number } as never, tag),
+    ]),
+  ),
+  GroupMember: (_, user) => inMobile({ members: { new: { user, accessLevel: "developer" } } }),
+  ProjectMember: (_, user) => inWeb({ members: { new: { user, accessLevel: "developer" } } }),
+  GroupShare: (_, invitedGroup) => inMobile({ shares: { new: { invitedGroup, accessLevel: "developer" } } }),
+  ProjectShare: (_, invitedGroup) => inWeb({ shares: { new: { invitedGroup, accessLevel: "developer" } } }),
+  JobTokenScope: (_, group) => inWeb({ jobTokenScope: { allowedGroups: [group] } }),
+  ProjectApprovalRule: (thing, number) =>
+    thing === "user"
+      ? inWeb({ approvalRules: { Users: { approvalsRequired: 1, users: [number] } } })
+      : inWeb({ approvalRules: { Groups: { approvalsRequired: 1, groups: [number] } } }),
+};
+
 const ofUsers: Naming = {
   ...byEntries("user"),
   GroupMember: (name) => inMobile({ members: { [name]: "developer" } }),
@@ -189,6 +208,11 @@ test.each(all)("a %s who has taken a name that a %s names gets nothing", async (
   expect(done?.errors.join("\n")).toContain(`number ${newcomer}`);
   expect(dumped()).toEqual(before);
   write(file, written(present, tag));
+  await expectNothing(file);
+  write(file, byNumber[kind]?.(thing, newcomer, tag) ?? {});
+  expect((await file.up()).done?.errors).toEqual([]);
+  const granted = JSON.stringify(addedTo(before, dumped()));
+  expect(granted).toMatch(new RegExp(`:${newcomer}\\b|\\[${newcomer}\\]`));
   await expectNothing(file);
 });
 

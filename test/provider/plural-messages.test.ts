@@ -106,13 +106,10 @@ test.each([
   expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name),
 );
 
-test("an object that is left says why", () => {
+test("an object that is released says why", () => {
   const state = { id: "acme/1", values: { group: "acme", name: "bug", color: "red" } };
   const sentences = (why: ReleaseStep["why"]) =>
     stepSentences(definitionOf("GroupLabel"), { do: "release", key: "bug", state, why });
-  expect(sentences({ left: "it is locked" })).toEqual([
-    "items.bug stays, and is no longer managed: it is locked",
-  ]);
   expect(sentences("imported")).toEqual([
     "items.bug is released: it was imported, and the program does not declare it",
   ]);
