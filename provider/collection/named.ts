@@ -56,7 +56,8 @@ export class Names {
   async judge(key: string, thing: Somebody, input: string, name: string, recorded: number): Promise<boolean> {
     const { forge } = this.asking;
     const who = await whoIs(directoryOf(forge, thing), name, recorded);
-    if (isTaken(who)) this.refuse(key, `${input}: ${takenText(thing, name, who)}`);
+    if (isTaken(who))
+      this.refuse(key, `${input === thing ? "" : `${input}: `}${takenText(thing, name, who)}`);
     else noteRenamed(forge, thing, input, name, who);
     return !isTaken(who);
   }
@@ -106,7 +107,14 @@ async function compareEntries(names: Names): Promise<void> {
 async function compareEntriesOf(names: Names, key: string, inputs: Values): Promise<void> {
   const { definition, asking, olds } = names;
   const { values } = olds.get(key) ?? {};
-  const { inputs: found, problems: own } = await numbered(definition, asking, inputs, values);
+  const onRenamed = (input: string, thing: Somebody, name: string, who: Who) =>
+    noteRenamed(asking.forge, thing, `user in ${input}`, name, who);
+  const { inputs: found, problems: own } = await numbered(
+    definition,
+    { ...asking, onRenamed },
+    inputs,
+    values,
+  );
   names.news.set(key, found);
   if (values === undefined) return;
   // Two names of one user, or a name and a number, are only now known to be the same.

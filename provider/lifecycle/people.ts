@@ -9,7 +9,16 @@ import { type AnyDefinition, type Context, entryNames, UntouchedError } from "..
 import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt, userIfKnown } from "../identity/users";
-import { type Directory, isTaken, meantBy, recordedNumbers, takenText, whoIs } from "../identity/who";
+import {
+  type Directory,
+  isTaken,
+  meantBy,
+  recordedNumbers,
+  type Somebody,
+  takenText,
+  type Who,
+  whoIs,
+} from "../identity/who";
 import { AnswerCache } from "../service/cache";
 import { groupOf } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
@@ -64,7 +73,10 @@ const userInputs = (
     return hasUnknown(spelling) || isUserName(spelling) ? [] : [[name, spelling] as const];
   });
 
-type Asking = Pick<Context, "forge" | "expects" | "patience">;
+interface Asking extends Pick<Context, "forge" | "expects" | "patience"> {
+  /** Called for each entry whose name is that of nobody any more. */
+  onRenamed?(input: string, thing: Somebody, name: string, who: Who): void;
+}
 
 /**
  * The inputs with numbers and user names; unchanged if they name nobody, or if their place is not known yet. Whom the run lets in later
@@ -72,11 +84,15 @@ type Asking = Pick<Context, "forge" | "expects" | "patience">;
  */
 export const numbered = (
   definition: AnyDefinition,
-  { forge, expects }: Asking,
+  { forge, expects, onRenamed }: Asking,
   inputs: Values,
   recorded: Values = {},
 ): Promise<Numbered> =>
-  numberedIn(definition, { forge, ...(expects ? { expects } : {}), recorded, isLast: false }, inputs);
+  numberedIn(
+    definition,
+    { forge, ...(expects ? { expects } : {}), ...(onRenamed ? { onRenamed } : {}), recorded, isLast: false },
+    inputs,
+  );
 
 interface Resolving extends Asking {
   readonly recorded: Values;
@@ -130,7 +146,9 @@ async function withNumberedEntries(
   const lists = await Promise.all(
     named.map(async (input) => {
       const entries = (inputs[input] as readonly unknown[]).map(async (entry, index) => {
-        const found = isRecord(entry) ? await withNumber(resolving, place, entry, recordedFor) : entry;
+        const found = isRecord(entry)
+          ? await withNumber(resolving, place, entry, { input, recordedFor })
+          : entry;
         if (typeof found !== "string") return found;
         problems.push(`${input}[${index}]: ${found}`);
         return entry;
@@ -206,7 +224,10 @@ async function withNumber(
   resolving: Resolving,
   place: SpelledPlace,
   entry: Values,
-  recordedFor: ReturnType<typeof recordedNumbers>,
+  {
+    input,
+    recordedFor,
+  }: { readonly input: string; readonly recordedFor: ReturnType<typeof recordedNumbers> },
 ): Promise<Values | string> {
   const named = entryNames.find((one) => isNamed(entry, one));
   if (named === undefined) return entry;
@@ -216,7 +237,9 @@ async function withNumber(
   const known = recordedFor.of(thing, spelling) ?? (entry[named.number] as number | undefined);
   if (known !== undefined) {
     const who = await whoIs(directoryIn(forge, place, named), spelling, known);
-    return isTaken(who) ? takenText(thing, spelling, who) : { ...entry, [named.number]: meantBy(who) };
+    if (isTaken(who)) return takenText(thing, spelling, who);
+    if (who.number === undefined) resolving.onRenamed?.(input, thing, spelling, who);
+    return { ...entry, [named.number]: meantBy(who) };
   }
   if (thing === "group" && (await placesOf(forge).isYetToCome("group", spelling))) return entry;
   const resolve = () => resolvers[thing](forge, place, spelling);

@@ -103,7 +103,7 @@ describe("a member", () => {
     expect(await compared(as("root"), now, "ida")).toBe("ida");
     const { id } = world.users.insert({ username: "ida", name: "Another Ida" });
     expect(await compared(as("root"), now, "ida")).toBe(
-      `user: user "ida" was number ${ida.id} (now "ida-b") when it was recorded, and is number ${id} by now. Nobody gets or loses anything. Write "ida-b" for number ${ida.id}, or the number ${id} for the other one`,
+      `user "ida" was number ${ida.id} (now "ida-b") when it was recorded, and is number ${id} by now. Nobody gets or loses anything. Write "ida-b" for number ${ida.id}, or the number ${id} for the other one`,
     );
   });
 
