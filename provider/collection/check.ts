@@ -25,7 +25,7 @@ import { comparePlaces, placeOf } from "./located";
 import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
-import { deletionsIn, type PlannedStep, planBetween } from "./plan";
+import { deletionsIn, type PlannedStep, type PlannedSteps, planBetween } from "./plan";
 import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
@@ -64,7 +64,10 @@ export async function check(
     return refuse([...unresolved.values()].map((message) => ({ message })));
   reportUnresolved(resource, args, unresolved);
   if (olds) reportRemoved(resource, asker.owner, olds, args);
-  const steps = await stepsBetween(resource, olds, args);
+  const { steps, refused: twins } = await planBefore(resource, olds, args);
+  // A comparison says those that are recorded.
+  const fresh = twins.filter(({ step }) => step.do === "create");
+  reportUnresolved(resource, args, new Map(fresh.map(({ step: { key }, why }) => [key, why])));
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
@@ -150,13 +153,13 @@ const limitProblem = (definition: AnyDefinition, steps: readonly PlannedStep[], 
   deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
 
 /** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
-async function stepsBetween(
+async function planBefore(
   { definition, session }: Resource,
   olds: Args | undefined,
   args: Args,
-): Promise<readonly PlannedStep[]> {
+): Promise<Pick<PlannedSteps, "steps" | "refused">> {
   const isSameKeys = [...args.items.keys()].every((key) => olds?.items.has(key));
-  if (isSameKeys && args.maxDeletions === undefined) return [];
+  if (isSameKeys && args.maxDeletions === undefined) return { steps: [], refused: [] };
   const before = new Map<string, State>(
     [...(olds?.items ?? [])].map(([key, inputs]) => {
       // The numbers of places and people.
@@ -165,7 +168,7 @@ async function stepsBetween(
     }),
   );
   const asking = hasUnknown(args.connection) ? undefined : await session.asking(args);
-  return planBetween(definition, await comparePlaces(definition, asking, before, args.items), args).steps;
+  return planBetween(definition, await comparePlaces(definition, asking, before, args.items), args);
 }
 
 // ─── Existing objects ────────────────────────────────────────────────────────

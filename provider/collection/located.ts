@@ -12,7 +12,7 @@ import { directoryOf } from "../identity/who";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
-import { type Asking, compareNames, type Names } from "./named";
+import { type Asking, compareNames, type Names, refuseTwins } from "./named";
 import { print, warn } from "./print";
 
 /**
@@ -146,6 +146,7 @@ export async function comparePlaces(
   const own = await compareOwn(definition, placesOf(asking.forge), none);
   const names = await compareNames(definition, asking, own.olds, news);
   const others = await compareOthers(own, names);
+  await refuseTwins(names, own.numbers);
   let compared: Located = { ...others, news: names.news, refused: names.refused };
   for (const name of [...Object.keys(definition.inputs), ...Object.keys(definition.outputs)])
     compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);

@@ -3,6 +3,7 @@
  * item with a name that somebody else has by now is refused.
  */
 import type { Client } from "../../sdk";
+import { groupBy } from "../../sdk/group-by";
 import { type AnyDefinition, type Context, entryNames, type State } from "../definition/resource";
 import { placesOf } from "../identity/places";
 import { userIfKnown } from "../identity/users";
@@ -19,6 +20,7 @@ import {
 import { hasNames, numbered, problemsOf } from "../lifecycle";
 import { Cache } from "../service/cache";
 import { hasUnknown, isRecord, isUnset, same, type Values } from "../values/values";
+import { joinNames } from "./messages";
 import { warn } from "./print";
 
 type Items<T> = ReadonlyMap<string, T>;
@@ -281,4 +283,63 @@ async function compareMoved(names: Names, { input, number }: UserInput): Promise
     const spelling = spelledAt.get(values[number]);
     if (spelling !== undefined) names.respell(key, { [input]: spelling });
   }
+}
+
+// ─── Two names of one ────────────────────────────────────────────────────────
+
+/** Items of one place that name the same user or group: which of them counts, nobody knows. `places` are the numbers of their places. */
+export async function refuseTwins(names: Names, places: Items<number>): Promise<void> {
+  if (names.news.size < 2) return;
+  for (const input of namingInputs(names.definition)) {
+    const thing: Somebody = input in (names.definition.users ?? {}) ? "user" : "group";
+    const keysOf = groupBy(await namedBy(names, places, thing, input), ([who]) => who);
+    for (const twins of keysOf.values()) {
+      const keys = [...new Set(twins.map(([, key]) => key))];
+      for (const key of keys.length > 1 ? keys : [])
+        names.refuse(key, `${joinNames(keys)} are the same ${thing}; declare one of them`);
+    }
+  }
+}
+
+/** Whom each item names, in which place. */
+async function namedBy(
+  names: Names,
+  places: Items<number>,
+  thing: Somebody,
+  input: string,
+): Promise<readonly (readonly [who: string, key: string])[]> {
+  const [home = ""] = names.definition.id;
+  const named = [...names.news].map(async ([key, values]) => {
+    const place = places.get(key) ?? String(values[home] ?? "").toLowerCase();
+    const identities = await identitiesOf(names, thing, input, key);
+    return identities.map((who) => [`${place} ${who}`, key] as const);
+  });
+  return (await Promise.all(named)).flat();
+}
+
+/** The inputs by which an object is that of a user or group. */
+const namingInputs = ({ users = {}, placeNumbers = {}, placeType }: AnyDefinition): readonly string[] => [
+  ...Object.keys(users),
+  ...(placeType === undefined ? Object.keys(placeNumbers) : []),
+];
+
+/** A user may have been renamed since; numbers say whom the name of a group means. */
+async function identitiesOf(
+  { definition, asking, olds, news }: Names,
+  thing: Somebody,
+  input: string,
+  key: string,
+): Promise<readonly string[]> {
+  const declared = news.get(key)?.[input];
+  if (!isKnown(declared)) return [];
+  const { values = {} } = olds.get(key) ?? {};
+  const isRecorded = isSameName(declared, values[input]);
+  if (thing === "user") {
+    const { name = "" } = (definition.users as Readonly<Record<string, { name: string }>>)[input] ?? {};
+    const now = isRecorded ? (values[name] ?? declared) : declared;
+    return [...new Set([declared, now].map((one) => String(one).toLowerCase()))];
+  }
+  const output = (definition.placeNumbers as Readonly<Record<string, string>>)[input] ?? "";
+  const number = isRecorded ? values[output] : await numberFor(asking.forge, thing, declared);
+  return [String(number ?? declared).toLowerCase()];
 }

@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { createClient } from "../../sdk";
-import { service } from "../service/service";
+import { as, service } from "../service/service";
 import { type FileWithState, filesOn } from "./file-with-state";
 import { pulled } from "./world";
 
@@ -281,4 +281,53 @@ test("what a pull writes of people and groups whose names are digits is them", a
   expect(world.shares.where((one) => one.group_id === group_id).map((one) => one.invited_group_id)).toEqual([
     group.id,
   ]);
+});
+
+test("two spellings of one user or group in a file are an error before anything is sent", async () => {
+  const { world } = running();
+  const { id } = world.users.insert({ username: "twin", name: "Twin", email: "twin@acme.example" });
+  const group = await made("group", "acme/twins", false);
+  const level = { accessLevel: "developer" };
+  const twins: readonly Written[] = [
+    inMobile({ shares: { "acme/twins": "developer", "Acme/Twins": "reporter" } }),
+    inMobile({ members: { twin: "developer", "twin@acme.example": "reporter" } }),
+    inMobile({ members: { twin: "developer", again: { user: id, ...level } } }),
+    inMobile({ shares: { "acme/twins": "developer", again: { invitedGroup: group, ...level } } }),
+  ];
+  const file = fileOf("twins");
+  const before = dumped();
+  for (const written of twins) {
+    write(file, written);
+    const { failures } = await file.preview();
+    expect(failures.map(({ message }) => message).join()).toMatch(
+      /are the same (user|group); declare one of them/,
+    );
+    expect((await file.up()).done?.errors.join()).toMatch(/are the same (user|group); declare one of them/);
+    expect(dumped()).toEqual(before);
+  }
+  write(file, inMobile({ members: { twin: "developer", Twin: "reporter" } }));
+  expect(() => file.load()).toThrow("are one user to the service");
+  // One of them is recorded under a name that is another one's spelling by now.
+  write(file, inMobile({ members: { twin: "developer" } }));
+  expect((await file.up()).done?.errors).toEqual([]);
+  rename("user", id, "twin-b");
+  write(file, inMobile({ members: { twin: "developer", "twin-b": "reporter" } }));
+  const after = dumped();
+  expect((await file.preview()).failures.map(({ message }) => message).join()).toContain("are the same user");
+  expect((await file.up()).done?.errors).not.toEqual([]);
+  expect(dumped()).toEqual(after);
+  // In one list, they are one.
+  const entry = [{ user: "twin-b" }, { user: "TWIN-B" }, { userId: id }];
+  write(file, inMobile({ members: { "twin-b": "developer" } }));
+  expect((await file.up()).done?.errors).toEqual([]);
+  await as("root").groupMembers.create({ group: "acme/platform", user_id: id, access_level: 40 });
+  write(file, {
+    ...inMobile({ members: { "twin-b": "developer" } }),
+    ...inWeb({
+      protectedBranches: { twins: { allowedToPush: entry } },
+      approvalRules: { Twins: { approvalsRequired: 1, users: ["twin-b", "Twin-B", id] } },
+    }),
+  });
+  expect((await file.up()).done?.errors).toEqual([]);
+  await expectNothing(file);
 });

@@ -177,6 +177,17 @@ test.each(cases)(
 describe.each(Object.keys(hosts))("%s host", (host) => {
   const run = hosts[host] as () => Promise<Methods>;
 
+  test("two items that are one person are refused before anything is sent", async () => {
+    const { id } = running().world.users.insert({ username: `twin-${host}`, name: "Twin" });
+    const member = { group: "acme/mobile", accessLevel: "developer" };
+    const items = { a: { ...member, user: `Twin-${host}` }, b: { ...member, user: id } };
+    const { check, create } = await run();
+    const before = dumped();
+    const making = async () => create("GroupMembers", await check("GroupMembers", {}, { items }));
+    await expect(making()).rejects.toThrow("a, b are the same user; declare one of them");
+    expect(dumped()).toEqual(before);
+  });
+
   test("a program of places and people by the numbers that it makes can be previewed and applied", async () => {
     const path = `by-number-${host}`;
     const program = (numbers: { group: unknown; user: unknown; project: unknown }) =>
