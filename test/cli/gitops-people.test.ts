@@ -1,4 +1,4 @@
-/** Users by name and groups by path in forge.yaml are resolved with one list per place, and recorded as numbers. */
+/** Users by name and groups by path in forge.yaml are resolved with one list per place, and recorded with their numbers. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -86,7 +86,7 @@ test.each(["preview", "drift", "drift --live"])(
     for (const entry of before)
       world.protected_environment_entries.update(entry, { user_id: olivia, group_id: null });
     expect(stdout).toContain(`- { groupId: ${mobile}, group: "acme/mobile" }`);
-    expect(stdout).toContain(`+ { userId: ${olivia}, user: "olivia" }`);
+    expect(stdout).toContain(`+ { user: "olivia", userId: ${olivia} }`);
     expect(JSON.parse(json.stdout).names).toEqual({
       [`userId ${olivia}`]: "olivia",
       [`groupId ${mobile}`]: "acme/mobile",
