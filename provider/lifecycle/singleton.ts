@@ -85,7 +85,7 @@ function differingValues(
   values: Values,
 ): Record<string, unknown> {
   const names = settings(definition, values).filter((name) => {
-    const actual = found && fromAnswer(definition, found, name);
+    const actual = found && fromAnswer(definition, found, name, values);
     return actual === undefined || !isEquivalent(definition, name, values[name], actual);
   });
   return pick(values, names);
@@ -205,10 +205,18 @@ export function originalValues(
 ): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
-    const actual = fromAnswer(definition, found, name);
+    const actual = numbersIn(definition, found, name, fromAnswer(definition, found, name));
     return [name, actual === null ? emptyValue(inputs[name]) : actual] as const;
   });
   return declared(Object.fromEntries(values));
+}
+
+/** A list of names as numbers: what is put back later must not be that of somebody else who has the name by then. */
+function numbersIn(definition: AnySingleton, found: Answer, name: string, actual: unknown): unknown {
+  const output = (definition.nameNumbers as Readonly<Record<string, string>> | undefined)?.[name];
+  if (output === undefined || !Array.isArray(actual)) return actual;
+  const numbers = fromAnswer(definition, found, output, { [name]: actual }) as Values;
+  return actual.map((one: unknown) => numbers[String(one)] ?? one);
 }
 
 /** The value that unsets a setting which the service returns as null; a number has none. */

@@ -79,6 +79,17 @@ const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T
 const isNobody = async (forge: Client, username: string): Promise<boolean> =>
   (await unlessRefused(forge.users.list({ username }).toArray()))?.length === 0;
 
+/** By number, because a name may change hands meanwhile; the service may know one whom the token does not see. */
+async function whomOf(forge: Client, user: string | number) {
+  const user_id = typeof user === "number" ? user : await userNumber(forge, user);
+  return user_id === undefined ? { username: String(user) } : { user_id };
+}
+
+const nobodyText = (user: string | number): string =>
+  `the service has no user ${JSON.stringify(user)}; correct the user name, or create the user first${
+    typeof user === "string" && /^\d+$/.test(user) ? "; a number is written without quotes, as user" : ""
+  }`;
+
 const bots = new AnswerCache<ReadonlySet<unknown>>();
 
 /** The numbers of the bots of a place's access tokens, as far as the token may see them. */
@@ -122,19 +133,14 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
 
     async create({ forge }: Context, { user, accessLevel, ...grant }: Declared & At): Promise<Member> {
       const access_level = levelNumber(accessLevel);
-      // A name may change hands meanwhile; the service may know one whom the token does not see.
-      const user_id = typeof user === "number" ? user : await userNumber(forge, user);
-      const whom = user_id === undefined ? { username: String(user) } : { user_id };
+      const whom = await whomOf(forge, user);
       try {
         return await at(forge, grant).create({ ...whom, ...grantOf(grant), access_level });
       } catch (error) {
         if (error instanceof ServiceError && error.status === 405)
           throw new UntouchedError(LOCKED, { cause: error });
         if (!(error instanceof NotFoundError && (await isNobody(forge, String(user))))) throw error;
-        throw new UntouchedError(
-          `the service has no user ${JSON.stringify(user)}; correct the user name, or create the user first`,
-          { cause: error },
-        );
+        throw new UntouchedError(nobodyText(user), { cause: error });
       }
     },
 

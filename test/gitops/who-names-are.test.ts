@@ -331,3 +331,24 @@ test("two spellings of one user or group in a file are an error before anything 
   expect((await file.up()).done?.errors).toEqual([]);
   await expectNothing(file);
 });
+
+test("what a job token scope gets back is not somebody else's who has a name by then", async () => {
+  const { world } = running();
+  const [former, present] = [nameFor("group", "first"), nameFor("group", "first-b")];
+  const id = await made("group", former, false);
+  const project = "acme/platform/api";
+  const client = as("root");
+  await client.jobTokenScope.allowGroup({
+    project: world.projects.named(project)?.id ?? 0,
+    target_group_id: id,
+  });
+  const file = fileOf("restored");
+  write(file, { projects: { [project]: { jobTokenScope: { allowedGroups: [] } } } });
+  expect((await file.up()).done?.errors).toEqual([]);
+  rename("group", id, present);
+  await made("group", former, false);
+  write(file, { projects: { [project]: { labels: {} } } });
+  expect((await file.up()).done?.errors).toEqual([]);
+  const allowed = await client.jobTokenScope.listGroups({ project }).toArray();
+  expect(allowed.map((one) => one.id)).toEqual([id]);
+});
