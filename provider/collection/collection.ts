@@ -43,7 +43,7 @@ export type Exclusive = boolean | readonly string[];
 export interface Args extends ResourceSettings {
   /** The complete inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
-  /** What is recorded of them, where the host passes it with a recorded declaration. */
+  /** Their recorded states, where the host passes them with a recorded declaration. */
   readonly states?: ReadonlyMap<string, State>;
   /** Whether it is unknown which items there are. */
   readonly isOpen: boolean;

@@ -12,7 +12,7 @@ import { directoryOf } from "../identity/who";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
-import { type Asking, compareNames, type Names, refuseTwins } from "./named";
+import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
 
 /**
@@ -144,6 +144,7 @@ export async function comparePlaces(
   const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
   if (asking === undefined) return none;
   const own = await compareOwn(definition, placesOf(asking.forge), none);
+  if (!namesOthers(definition)) return own;
   const names = await compareNames(definition, asking, own.olds, news);
   const others = await compareOthers(own, names);
   await refuseTwins(names, own.numbers);
@@ -152,6 +153,10 @@ export async function comparePlaces(
     compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);
   return compared;
 }
+
+/** Whether objects of a kind name anybody, or another place than their own. */
+const namesOthers = ({ people, users, nameNumbers, placeInputs }: AnyDefinition): boolean =>
+  [people, users, nameNumbers, placeInputs].some((inputs) => inputs !== undefined);
 
 /** Compares the groups or projects that the items belong to. */
 async function compareOwn(definition: AnyDefinition, places: Places, located: Located): Promise<Located> {
@@ -185,12 +190,12 @@ async function compareOwn(definition: AnyDefinition, places: Places, located: Lo
 }
 
 /** Compares other inputs that name a group or project. */
-async function compareOthers(located: Located, names: Names): Promise<Located> {
+async function compareOthers(located: Located, names: NameComparison): Promise<Located> {
   const { definition, asking, news } = names;
   const places = placesOf(asking.forge);
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
-    await judgeNamed(names, name, type);
+    await compareRecorded(names, name, type);
     const added = newIn(name, compared.olds, news);
     const differing = differingIn(name, compared.olds, news, added);
     if (differing.length === 0) continue;
@@ -212,18 +217,18 @@ async function compareOthers(located: Located, names: Names): Promise<Located> {
 }
 
 /** Those who are recorded by number under the declared name: another one may have it by now. */
-async function judgeNamed(names: Names, name: string, type: PlaceType): Promise<void> {
+async function compareRecorded(names: NameComparison, name: string, type: PlaceType): Promise<void> {
   for (const [key, { values }] of names.olds) {
     const recorded = recordedIn(names, name, values);
     const declared = names.news.get(key)?.[name];
     if (recorded === undefined || typeof declared !== "string" || !isSameText(declared, values[name]))
       continue;
-    await names.judge(key, type, name, declared, recorded);
+    await names.assertSame(key, type, name, declared, recorded);
   }
 }
 
 /** The number that is recorded for an input; the place of a group or project in another one is no grant. */
-function recordedIn({ definition }: Names, name: string, values: Values): number | undefined {
+function recordedIn({ definition }: NameComparison, name: string, values: Values): number | undefined {
   const { placeNumbers = {}, placeType } = definition;
   const output = (placeNumbers as Readonly<Record<string, string>>)[name];
   const number = placeType === undefined && output !== undefined ? values[output] : undefined;
@@ -232,7 +237,7 @@ function recordedIn({ definition }: Names, name: string, values: Values): number
 
 /** The number of each spelling. A text of digits is a path where people get something, and a number where it says where an object is. */
 async function numbersNamed(
-  { definition, asking: { forge } }: Names,
+  { definition, asking: { forge } }: NameComparison,
   type: PlaceType,
   spellings: readonly unknown[],
 ): Promise<ReadonlyMap<string, number | undefined>> {
@@ -248,7 +253,7 @@ async function numbersNamed(
   return new Map(await Promise.all(numbers));
 }
 
-/** Tells a number from a text of digits. */
+/** Different for a number and for a text of digits. */
 const textOf = (spelling: unknown): string => JSON.stringify(spelling ?? null);
 
 /** The spellings of recorded and declared items that may be the same place otherwise spelled. */

@@ -9,8 +9,8 @@ import { placesOf } from "../identity/places";
 import { userIfKnown } from "../identity/users";
 import {
   directoryOf,
-  isTaken,
-  meantBy,
+  isNameTaken,
+  numberMeant,
   recordedNumbers,
   type Somebody,
   takenText,
@@ -27,8 +27,8 @@ type Items<T> = ReadonlyMap<string, T>;
 
 export type Asking = Pick<Context, "forge" | "expects">;
 
-/** What is found out of the names in items, by key. */
-export class Names {
+/** The findings about the names in items, by key. */
+export class NameComparison {
   /** The declared items, with numbers beside their names. */
   readonly news: Map<string, Values>;
   /** Why an item must not be touched. */
@@ -54,14 +54,19 @@ export class Names {
     this.respelled.set(key, { ...this.respelled.get(key), ...values });
   }
 
-  /** Whether a recorded name still means the same in an input; if not, the item is refused. */
-  async judge(key: string, thing: Somebody, input: string, name: string, recorded: number): Promise<boolean> {
+  /** A recorded name must still mean the same in an input, or else the item is refused. */
+  async assertSame(
+    key: string,
+    thing: Somebody,
+    input: string,
+    name: string,
+    recorded: number,
+  ): Promise<void> {
     const { forge } = this.asking;
     const who = await whoIs(directoryOf(forge, thing), name, recorded);
-    if (isTaken(who))
+    if (isNameTaken(who))
       this.refuse(key, `${input === thing ? "" : `${input}: `}${takenText(thing, name, who)}`);
     else noteRenamed(forge, thing, input, name, who);
-    return !isTaken(who);
   }
 }
 
@@ -70,8 +75,8 @@ export async function compareNames(
   asking: Asking,
   olds: Items<State>,
   news: Items<Values>,
-): Promise<Names> {
-  const names = new Names(definition, asking, olds, news);
+): Promise<NameComparison> {
+  const names = new NameComparison(definition, asking, olds, news);
   await compareEntries(names);
   await compareLists(names);
   await compareUsers(names);
@@ -101,12 +106,12 @@ function noteRenamed(forge: Client, thing: Somebody, input: string, spelling: st
 // ─── Entries of lists ────────────────────────────────────────────────────────
 
 /** Numbers stand beside the names. An item that names somebody who cannot be found is not touched. */
-async function compareEntries(names: Names): Promise<void> {
+async function compareEntries(names: NameComparison): Promise<void> {
   for (const [key, inputs] of [...names.news])
     if (hasNames(names.definition, inputs)) await compareEntriesOf(names, key, inputs);
 }
 
-async function compareEntriesOf(names: Names, key: string, inputs: Values): Promise<void> {
+async function compareEntriesOf(names: NameComparison, key: string, inputs: Values): Promise<void> {
   const { definition, asking, olds } = names;
   const { values } = olds.get(key) ?? {};
   const onRenamed = (input: string, thing: Somebody, name: string, who: Who) =>
@@ -156,7 +161,7 @@ interface NameList {
 }
 
 /** A list has the spellings of those whom the service shows by their recorded numbers; another spelling of one of them is declared here. */
-async function compareLists(names: Names): Promise<void> {
+async function compareLists(names: NameComparison): Promise<void> {
   const { nameNumbers = {}, names: things = {} } = names.definition;
   const outputs = Object.entries(nameNumbers as Readonly<Record<string, string>>);
   for (const [input, output] of outputs)
@@ -167,7 +172,7 @@ async function compareLists(names: Names): Promise<void> {
 }
 
 async function compareList(
-  names: Names,
+  names: NameComparison,
   key: string,
   values: Values,
   { thing, input, output }: NameList,
@@ -178,7 +183,7 @@ async function compareList(
   for (const spelling of listIn(names.news.get(key)?.[input])) {
     if (thing !== "user") placesOf(forge).declare(thing, spelling);
     const recorded = typeof spelling === "number" ? undefined : known.of(thing, spelling);
-    if (recorded !== undefined) await names.judge(key, thing, input, String(spelling), recorded);
+    if (recorded !== undefined) await names.assertSame(key, thing, input, String(spelling), recorded);
     const number = recorded ?? (await numberFor(forge, thing, spelling));
     if (number !== undefined) found.set(number, spelling);
   }
@@ -192,7 +197,7 @@ async function compareList(
 
 /** The recorded list in the declared spellings; `undefined` if it has these. */
 async function respelledList(
-  { asking: { forge } }: Names,
+  { asking: { forge } }: NameComparison,
   thing: Somebody,
   recorded: readonly (string | number)[],
   {
@@ -222,7 +227,9 @@ async function numberFor(
   thing: Somebody,
   spelling: string | number,
 ): Promise<number | undefined> {
-  return typeof spelling === "number" ? spelling : meantBy(await whoIs(directoryOf(forge, thing), spelling));
+  return typeof spelling === "number"
+    ? spelling
+    : numberMeant(await whoIs(directoryOf(forge, thing), spelling));
 }
 
 const listIn = (list: unknown): readonly (string | number)[] =>
@@ -230,7 +237,7 @@ const listIn = (list: unknown): readonly (string | number)[] =>
 
 // ─── Users ───────────────────────────────────────────────────────────────────
 
-async function compareUsers(names: Names): Promise<void> {
+async function compareUsers(names: NameComparison): Promise<void> {
   const users = (names.definition.users ?? {}) as Readonly<Record<string, Omit<UserInput, "input">>>;
   for (const [input, outputs] of Object.entries(users)) {
     await compareKept(names, { input, ...outputs });
@@ -246,7 +253,7 @@ interface UserInput {
 }
 
 /** Items with the same key. */
-async function compareKept(names: Names, { input, number: output, name }: UserInput): Promise<void> {
+async function compareKept(names: NameComparison, { input, number: output, name }: UserInput): Promise<void> {
   const { forge } = names.asking;
   for (const [key, { values }] of names.olds) {
     const declared = names.news.get(key)?.[input];
@@ -254,14 +261,14 @@ async function compareKept(names: Names, { input, number: output, name }: UserIn
     if (!isKnown(declared) || typeof number !== "number") continue;
     const isRecorded = isSameName(declared, recorded);
     if (isRecorded && isSameName(declared, now)) continue;
-    if (isRecorded) await names.judge(key, "user", input, String(declared), number);
+    if (isRecorded) await names.assertSame(key, "user", input, String(declared), number);
     else if ((await userIfKnown(forge, declared))?.number === number)
       names.respell(key, { [input]: declared });
   }
 }
 
 /** Recorded users that no item of the same key declares, but another one does by the present name. */
-async function compareMoved(names: Names, { input, number }: UserInput): Promise<void> {
+async function compareMoved(names: NameComparison, { input, number }: UserInput): Promise<void> {
   const { olds, news } = names;
   const { forge } = names.asking;
   const leaving = [...olds].filter(([key, { values }]) => !news.has(key) && values[number] !== undefined);
@@ -288,7 +295,7 @@ async function compareMoved(names: Names, { input, number }: UserInput): Promise
 // ─── Two names of one ────────────────────────────────────────────────────────
 
 /** Items of one place that name the same user or group: which of them counts, nobody knows. `places` are the numbers of their places. */
-export async function refuseTwins(names: Names, places: Items<number>): Promise<void> {
+export async function refuseTwins(names: NameComparison, places: Items<number>): Promise<void> {
   if (names.news.size < 2) return;
   for (const input of namingInputs(names.definition)) {
     const thing: Somebody = input in (names.definition.users ?? {}) ? "user" : "group";
@@ -303,7 +310,7 @@ export async function refuseTwins(names: Names, places: Items<number>): Promise<
 
 /** Whom each item names, in which place. */
 async function namedBy(
-  names: Names,
+  names: NameComparison,
   places: Items<number>,
   thing: Somebody,
   input: string,
@@ -325,7 +332,7 @@ const namingInputs = ({ users = {}, placeNumbers = {}, placeType }: AnyDefinitio
 
 /** A user may have been renamed since; numbers say whom the name of a group means. */
 async function identitiesOf(
-  { definition, asking, olds, news }: Names,
+  { definition, asking, olds, news }: NameComparison,
   thing: Somebody,
   input: string,
   key: string,

@@ -19,7 +19,7 @@ import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import { userAt } from "../identity/users";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
-import { groupNamed } from "../service/named-numbers";
+import { groupWithPath } from "../service/named-numbers";
 import type { Values } from "../values/values";
 
 const emoji = lazy<typeof import("../../sdk/emoji")>(() => require("../../sdk/emoji"));
@@ -56,7 +56,7 @@ const lookups: Readonly<Record<NamedThing, Lookup>> = {
     ...place("group"),
     isThere: async (forge, { spelling }) =>
       typeof spelling === "string" && isNumber(spelling)
-        ? (await groupNamed(forge, spelling)) !== "missing"
+        ? (await groupWithPath(forge, spelling)) !== "missing"
         : isPlaceThere(forge, "group", spelling),
   },
   project: place("project"),

@@ -239,7 +239,7 @@ export function planBetween(
   );
 }
 
-/** What must not be touched stays as it is. */
+/** The items that must not be touched stay as they are. */
 function withoutRefused(plan: PlannedSteps, { refused: whys }: Located): PlannedSteps {
   if (whys.size === 0) return plan;
   const refused: Refused[] = [];

@@ -1,15 +1,15 @@
 /**
- * Who a name is. A name changes hands, a number does not: whoever was recorded under a name stays the same when renamed, and somebody else
+ * The person, group or project that a name means. A name changes hands, a number does not: whoever was recorded under a name stays the same when renamed, and somebody else
  * who has the name by now is not meant.
  */
 import type { Client } from "../../sdk";
 import { type AnyDefinition, entryNames } from "../definition/resource";
-import { groupNamed } from "../service/named-numbers";
+import { groupWithPath } from "../service/named-numbers";
 import { isRecord, type Values } from "../values/values";
 import { numberOf, pathAt, placesOf } from "./places";
 import { userIfKnown } from "./users";
 
-/** Who can be named in a grant. */
+/** The things that can be named in a grant. */
 export type Somebody = "user" | "group" | "project";
 
 export interface Who {
@@ -17,7 +17,7 @@ export interface Who {
   readonly recorded?: number | undefined;
   /** Of whoever has the name now; absent if nobody has, as far as the token sees. */
   readonly number?: number | undefined;
-  /** What the recorded one is called now, or else whoever has the name. */
+  /** The present name of the recorded one, or else of whoever has the name. */
   readonly name?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export async function whoIs(directory: Directory, name: string, recorded?: numbe
 }
 
 /** Whether somebody else has the name now than was recorded. */
-export const isTaken = ({ recorded, number }: Who): boolean =>
+export const isNameTaken = ({ recorded, number }: Who): boolean =>
   recorded !== undefined && number !== undefined && recorded !== number;
 
 /** Whom a name means; absent if nobody. */
-export const meantBy = ({ recorded, number }: Who): number | undefined => recorded ?? number;
+export const numberMeant = ({ recorded, number }: Who): number | undefined => recorded ?? number;
 
 /** Why a name means nobody any more, and what to write. */
 export function takenText(thing: Somebody, spelling: string, { recorded, number, name }: Who): string {
@@ -85,7 +85,7 @@ const directories: Readonly<Record<Somebody, (forge: Client) => Directory>> = {
     nameOf: async (number) => (await userIfKnown(forge, number))?.name,
   }),
   group: (forge) => ({
-    numberOf: async (path) => numberOf(await groupNamed(forge, path)),
+    numberOf: async (path) => numberOf(await groupWithPath(forge, path)),
     nameOf: (number) => pathAt(forge, "group", number),
   }),
   project: (forge) => ({

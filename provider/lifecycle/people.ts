@@ -11,8 +11,8 @@ import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt, userIfKnown } from "../identity/users";
 import {
   type Directory,
-  isTaken,
-  meantBy,
+  isNameTaken,
+  numberMeant,
   recordedNumbers,
   type Somebody,
   takenText,
@@ -237,9 +237,9 @@ async function withNumber(
   const known = recordedFor.of(thing, spelling) ?? (entry[named.number] as number | undefined);
   if (known !== undefined) {
     const who = await whoIs(directoryIn(forge, place, named), spelling, known);
-    if (isTaken(who)) return takenText(thing, spelling, who);
+    if (isNameTaken(who)) return takenText(thing, spelling, who);
     if (who.number === undefined) resolving.onRenamed?.(input, thing, spelling, who);
-    return { ...entry, [named.number]: meantBy(who) };
+    return { ...entry, [named.number]: numberMeant(who) };
   }
   if (thing === "group" && (await placesOf(forge).isYetToCome("group", spelling))) return entry;
   const resolve = () => resolvers[thing](forge, place, spelling);

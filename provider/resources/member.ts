@@ -177,7 +177,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
       });
     },
 
-    /** Whoever was declared goes; the place may need somebody, and the run its own token. */
+    /** A declared member goes; the place may need somebody, and the run its own token. */
     async delete({ forge, warn, isUndeclared }: Context, { userId, ...place }: Id): Promise<void> {
       const members = at(forge, place);
       const user_id = exactNumber(userId);

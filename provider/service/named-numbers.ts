@@ -12,14 +12,14 @@ const numbers = new AnswerCache<number | undefined>();
 export const groupOf = (forge: Client, path: string): Promise<number | undefined> =>
   numbers.get(forge, path.toLowerCase(), async () => {
     placesOf(forge).declare("group", path);
-    const known = numberOf(await groupNamed(forge, path));
+    const known = numberOf(await groupWithPath(forge, path));
     return known ?? (isNumber(path) ? undefined : (await forge.groups.get({ group: path })).id);
   });
 
 const named = new AnswerCache<Found>();
 
 /** The group with a path. The service takes a path of digits for a number, so that such a group is looked for in a list. */
-export const groupNamed = (forge: Client, path: string): Promise<Found> =>
+export const groupWithPath = (forge: Client, path: string): Promise<Found> =>
   isNumber(path)
     ? named.get(forge, path, async () => {
         const found = await unlessRefused(

@@ -1,4 +1,4 @@
-/** What was declared is removed with its line; what nobody declared, or no file can declare, is left alone and named. */
+/** Declared members are removed with their lines; those whom nobody declared, or no file can declare, are left alone and named. */
 import { expect, test } from "@jest/globals";
 import { createClient } from "../../sdk";
 import { service } from "../service/service";

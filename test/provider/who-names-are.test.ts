@@ -91,7 +91,7 @@ const forms = [
   ["many", pluralOf, (inputs: Values): Values => ({ items: { one: inputs } })],
 ] as const;
 
-/** What names somebody by name. */
+/** Kinds that name somebody by name. */
 const kinds: readonly (readonly [
   kind: string,
   thing: "user" | "group",
