@@ -11,7 +11,7 @@ import { isNamed } from "../lifecycle/adoption";
 import { problemIn } from "../lifecycle/errors";
 import { keepOutputs } from "../lifecycle/state";
 import { knownIn } from "../lifecycle/validate";
-import { hasUnknown, type Values } from "../values/values";
+import { changeValues, hasUnknown, omit, type Values } from "../values/values";
 import { type Adoption, previewAdoption } from "./adoption-preview";
 import type { Change } from "./change";
 import { describeRemoved } from "./changes";
@@ -168,8 +168,21 @@ async function planBefore(
     }),
   );
   const asking = hasUnknown(args.connection) ? undefined : await session.asking(args);
-  return planBetween(definition, await comparePlaces(definition, asking, before, args.items), args);
+  const items = olds ? withoutWrittenOut(olds, args) : args.items;
+  return planBetween(definition, await comparePlaces(definition, asking, before, items), args);
 }
+
+/** Only the comparison looks whether an object has what is declared of it now. */
+const withoutWrittenOut = ({ items: olds }: Args, { items }: Args): Args["items"] =>
+  changeValues(items, (inputs, key) => {
+    const former = olds.get(key);
+    return former
+      ? omit(
+          inputs,
+          Object.keys(inputs).filter((name) => !(name in former)),
+        )
+      : inputs;
+  });
 
 // ─── Existing objects ────────────────────────────────────────────────────────
 
