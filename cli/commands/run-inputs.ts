@@ -9,7 +9,8 @@ export function runInputsOf(
   signal: AbortSignal,
   onWait?: RunProgress["waiting"],
 ): RunOptions {
-  const { file, stack, state, policyPack, policyPackConfig, target, exclude, deleteAdopted } = options;
+  const { file, stack, state, policyPack, policyPackConfig, target, exclude, deleteAdopted, takeOver } =
+    options;
   return {
     ...{ file, signal },
     clientOf: (environment) => clientOf(withState(environment, state), { onWait }),
@@ -19,6 +20,7 @@ export function runInputsOf(
     ...(policyPack ? { policyPacks: policyPack } : {}),
     ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
     ...(deleteAdopted ? { deletesAdopted: true } : {}),
+    ...(takeOver ? { takesOver: true } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };
 }

@@ -40,6 +40,7 @@ export interface Running extends Reporting {
   readonly dryRun?: boolean;
   readonly unlock?: boolean;
   readonly newStack?: boolean;
+  readonly takeOver?: boolean;
 }
 
 export const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
@@ -228,6 +229,11 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     made: option("--new-stack", "begin the stack that --stack names, beside others that exist"),
     commands: ["up"],
     overAll: "one",
+  },
+  takeOver: {
+    made: option("--take-over", "use a state that belongs to another file or repository"),
+    commands: ["preview", "up"],
+    overAll: "each",
   },
 };
 
