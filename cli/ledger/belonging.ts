@@ -1,4 +1,4 @@
-/** What a ledger belongs to: a file of a repository. A clone, a pipeline's checkout and another name of the folder are the same; a copy with a remote of its own is not. */
+/** The file and the repository that a ledger belongs to. A clone, a pipeline's checkout and another name of the folder are the same; a copy with a remote of its own is not. */
 import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
@@ -11,18 +11,18 @@ export interface Belonging {
   readonly file: string;
   /** The address of the remote, such as `gitlab.example.com/acme/infra`. */
   readonly repository?: string;
-  /** The first commit, which tells apart repositories that have no remote. */
+  /** The first commit: repositories without a remote differ in it. */
   readonly root?: string;
 }
 
-/** Where the file is, and what it belongs to as far as git or the pipeline tells. */
+/** The place of the file, and the repository that it belongs to as far as git or the pipeline knows. */
 export interface Origin {
   readonly belonging: Belonging;
   /** The first commit; `undefined` if it is not in this checkout. */
   root(): string | undefined;
   /** Whether another file is in the same checkout. */
   has(file: string): boolean;
-  /** What gives the file a state of its own. */
+  /** The way to a state of its own. */
   readonly remedy: string;
 }
 
@@ -142,7 +142,7 @@ function pipelineIn({
   return undefined;
 }
 
-/** What is recorded from now on: a checkout without git takes nothing away. */
+/** The facts that are recorded from now on: a checkout without git takes nothing away. */
 export function learned(before: Belonging | undefined, origin: Origin): Belonging {
   const { belonging } = origin;
   return before !== undefined && isOneRepository(before, origin) ? { ...before, ...belonging } : belonging;
