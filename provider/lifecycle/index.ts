@@ -117,7 +117,7 @@ async function readUnsettled(
     return found && stateOf(definition, found, withoutTrace(definition, values));
   } catch (error) {
     if (!(error instanceof UnsettledError)) throw error;
-    context.warn(error.detail);
+    context.warn(error instanceof UnprovedError ? error.left : error.detail);
     return { id, values };
   }
 }

@@ -35,9 +35,16 @@ export const begunState = (
 
 /** The object may exist: the step failed, and its trace must be recorded. */
 export class UnsettledError extends PartialError {
-  constructor(definition: AnyDefinition, inputs: Values, trace: Trace, message: string, cause: unknown) {
+  constructor(
+    definition: AnyDefinition,
+    inputs: Values,
+    trace: Trace,
+    message: string,
+    cause: unknown,
+    next = "The next run looks for it again",
+  ) {
     const { id, values } = begunState(definition, inputs, trace);
-    super(`create failed: ${message}. The next run looks for it again`, id, values, {
+    super(`create failed: ${message}. ${next}`, id, values, {
       cause,
       subject: subject(definition, inputs),
     });
@@ -45,8 +52,8 @@ export class UnsettledError extends PartialError {
 }
 
 /**
- * Something exists that the create may have made, or somebody else. It is left alone: it has a secret that nobody could read, and whoever
- * takes it over, replaces that secret or deletes it may do so to another one's.
+ * Something exists that the create may have made, or somebody else. It has a secret, and no answer shows an author: to take it over, to
+ * replace its secret or to delete it may be to do so to somebody else's.
  */
 export class UnprovedError extends UnsettledError {
   constructor(
@@ -54,8 +61,8 @@ export class UnprovedError extends UnsettledError {
     /** Such as `accessTokenId 17`. */
     found: string,
   ) {
-    const left = `${found} has appeared since a create that had no answer. Nothing proves that this run made it, so it stays as it is. If nobody else made it, delete it in the service: its secret is lost`;
-    super(definition, inputs, trace, `${left}. The next up makes another one`, cause);
+    const left = `${found} has appeared since a create that had no answer. Nothing proves that this run made it, so it stays as it is. If nobody else made it, delete it in the service`;
+    super(definition, inputs, trace, left, cause, "The next up makes another one");
     this.left = left;
   }
 

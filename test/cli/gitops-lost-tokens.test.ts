@@ -44,7 +44,7 @@ test("each that may have been made is named in a report, and none is revoked", a
   const done = await place.report("up");
   expect({ code: done.code, failures: done.failures }).toEqual({ code: 0, failures: [] });
   expect(done.warnings.join("\n")).toMatch(
-    /ci.* has appeared since a create that had no answer\. Nothing proves that this run made it, so it stays as it is\. If nobody else made it, delete it in the service: its secret is lost/,
+    /ci.* has appeared since a create that had no answer\. Nothing proves that this run made it, so it stays as it is\. If nobody else made it, delete it in the service/,
   );
   expect(await active()).toEqual(expect.arrayContaining([...known]));
   expect(await active()).toHaveLength(6);
