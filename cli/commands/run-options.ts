@@ -284,7 +284,7 @@ function assertFittingLive({ live = false, ...options }: Running): void {
   const withoutState = live ? undefined : first("shard", "changedSince");
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
-  const ofState = live ? first("savePlan", "policyPack") : undefined;
+  const ofState = live ? first("savePlan", "policyPack", "takeOver") : undefined;
   if (ofState !== undefined)
     throw new UserError(`${ofState} takes the state, and --live has none; leave out one of them.`);
 }
