@@ -16,7 +16,7 @@ export interface Belonging {
 }
 
 /** The place of the file, and the repository that it belongs to as far as git or the pipeline knows. */
-export interface Origin {
+export interface Checkout {
   readonly belonging: Belonging;
   /** The first commit; `undefined` if it is not in this checkout. */
   root(): string | undefined;
@@ -27,31 +27,31 @@ export interface Origin {
 }
 
 /** Beside the file, the folder itself says what the state belongs to. */
-export const originBeside = (file: string): Origin => ({
-  ...originIn(realFolder(path.dirname(path.resolve(file))), file, {}),
+export const checkoutBeside = (file: string): Checkout => ({
+  ...checkoutIn(realFolder(path.dirname(path.resolve(file))), file, {}),
   remedy: "Move this file into a folder of its own",
 });
 
-export function originOf(file: string, environment: Environment): Origin {
+export function checkoutOf(file: string, environment: Environment): Checkout {
   const folder = realFolder(path.dirname(path.resolve(file)));
   const git = gitIn(folder);
   const top = git("rev-parse", "--show-toplevel");
   if (top !== undefined) {
     const repository = remoteIn(git);
     const root = () => rootIn(git);
-    return originIn(top, file, repository === undefined ? { root: root() } : { repository }, root);
+    return checkoutIn(top, file, repository === undefined ? { root: root() } : { repository }, root);
   }
   const pipeline = pipelineIn(environment);
-  if (pipeline === undefined || !isWithin(pipeline.folder, folder)) return originIn(folder, file, {});
-  return originIn(realFolder(pipeline.folder), file, { repository: pipeline.repository });
+  if (pipeline === undefined || !isWithin(pipeline.folder, folder)) return checkoutIn(folder, file, {});
+  return checkoutIn(realFolder(pipeline.folder), file, { repository: pipeline.repository });
 }
 
-function originIn(
+function checkoutIn(
   top: string,
   file: string,
   known: { readonly [Fact in "repository" | "root"]?: string | undefined },
   root: () => string | undefined = () => undefined,
-): Origin {
+): Checkout {
   const home = realFolder(path.dirname(path.resolve(file)));
   const own = path
     .relative(top, path.join(home, path.basename(file)))
@@ -143,13 +143,13 @@ function pipelineIn({
 }
 
 /** The facts that are recorded from now on: a checkout without git takes nothing away. */
-export function learned(before: Belonging | undefined, origin: Origin): Belonging {
-  const { belonging } = origin;
-  return before !== undefined && isOneRepository(before, origin) ? { ...before, ...belonging } : belonging;
+export function learned(before: Belonging | undefined, checkout: Checkout): Belonging {
+  const { belonging } = checkout;
+  return before !== undefined && isOneRepository(before, checkout) ? { ...before, ...belonging } : belonging;
 }
 
 /** Where nothing is known of one of them, the name that both have written stands for the repository. */
-function isOneRepository(recorded: Belonging, { belonging, root }: Origin): boolean {
+function isOneRepository(recorded: Belonging, { belonging, root }: Checkout): boolean {
   if (recorded.repository !== undefined && belonging.repository !== undefined)
     return recorded.repository === belonging.repository;
   if (isUnknown(recorded) || isUnknown(belonging)) return true;
@@ -162,16 +162,16 @@ const isUnknown = ({ repository, root }: Belonging): boolean =>
 /** Throws if the ledger belongs to another file, or to a file of another repository. */
 export function assertBelongs(
   recorded: Belonging,
-  origin: Origin,
+  checkout: Checkout,
   { address, objects }: { readonly address: string; readonly objects: number },
 ): void {
-  const isOther = !isOneRepository(recorded, origin);
+  const isOther = !isOneRepository(recorded, checkout);
   // A file that has moved is not where it was.
-  if (!isOther && !origin.has(recorded.file)) return;
+  if (!isOther && !checkout.has(recorded.file)) return;
   const own = isOther ? textOf : ({ file }: Belonging) => file;
   const replaced = isOther ? "If the repository has another address now" : "If this file replaces that one";
   throw new RunError(
-    `The state ${address} belongs to ${own(recorded)}, and this is ${own(origin.belonging)}. This file would delete what it does not declare of ${objects === 1 ? "the object" : `the ${objects} objects`} recorded there. Nothing was done. ${origin.remedy}, so that it gets a state of its own. ${replaced}, take the state over with ${asTyped("up --take-over")}.`,
+    `The state ${address} belongs to ${own(recorded)}, and this is ${own(checkout.belonging)}. This file would delete what it does not declare of ${objects === 1 ? "the object" : `the ${objects} objects`} recorded there. Nothing was done. ${checkout.remedy}, so that it gets a state of its own. ${replaced}, take the state over with ${asTyped("up --take-over")}.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { RunError } from "../../provider/pulumi/run/run-error";
 import { same } from "../../provider/values/values";
 import { jsonIn } from "../../sdk/json";
 import { reasonOfFileError } from "../files";
-import { assertBelongs, type Belonging, learned, type Origin } from "./belonging";
+import { assertBelongs, type Belonging, type Checkout, learned } from "./belonging";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
@@ -124,7 +124,7 @@ export class Ledger {
   #isToCompact: boolean;
   /** The store has not taken all changes. */
   #isBehind = false;
-  #origin: Origin | undefined;
+  #checkout: Checkout | undefined;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
   #isHeld = false;
@@ -161,7 +161,7 @@ export class Ledger {
   assertBelongs(): void {
     const recorded = this.#head?.belonging;
     if (recorded === undefined) return;
-    assertBelongs(recorded, this.#ownOrigin(), {
+    assertBelongs(recorded, this.#ownCheckout(), {
       address: this.store.address,
       objects: this.#entries.size,
     });
@@ -170,12 +170,12 @@ export class Ledger {
   /** Whether a run that changes nothing has still to record whose the ledger is. */
   get belongsAnew(): boolean {
     const recorded = this.#head?.belonging;
-    return recorded !== undefined && !same(recorded, learned(recorded, this.#ownOrigin()));
+    return recorded !== undefined && !same(recorded, learned(recorded, this.#ownCheckout()));
   }
 
-  #ownOrigin(): Origin {
-    this.#origin ??= this.place.origin();
-    return this.#origin;
+  #ownCheckout(): Checkout {
+    this.#checkout ??= this.place.checkout();
+    return this.#checkout;
   }
 
   // ─── Reading ───────────────────────────────────────────────────────────────
@@ -300,7 +300,7 @@ export class Ledger {
   bind(service: string | undefined, installation: string | undefined): void | Promise<void> {
     const { project, stack } = this.place;
     const before = this.#head;
-    const belonging = learned(before?.belonging, this.#ownOrigin());
+    const belonging = learned(before?.belonging, this.#ownCheckout());
     if (
       before &&
       same([before.service, before.installation, before.belonging], [service, installation, belonging])

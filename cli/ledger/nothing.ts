@@ -1,5 +1,5 @@
 /** A ledger of which nothing is kept, for a plan that nobody has recorded anything for. */
-import { originBeside } from "./belonging";
+import { checkoutBeside } from "./belonging";
 import { Ledger } from "./ledger";
 import type { Store } from "./store";
 
@@ -19,7 +19,7 @@ export function ledgerOfNothing(stack: string): Ledger {
     ...{ project: "forge", stack, address: store.address, passphrase: () => undefined },
     openStore: () => store,
     assertNoOlderState: () => undefined,
-    origin: () => originBeside("forge.yaml"),
+    checkout: () => checkoutBeside("forge.yaml"),
   };
   return new Ledger(place, store, [], { dead: undefined, isToCompact: false });
 }

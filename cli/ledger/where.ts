@@ -8,7 +8,7 @@ import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
-import { type Origin, originBeside, originOf } from "./belonging";
+import { type Checkout, checkoutBeside, checkoutOf } from "./belonging";
 import { FolderStore, journalsIn } from "./folder";
 import type { PostgresConnections } from "./postgres";
 import { type Remote, RemoteStore } from "./remote";
@@ -32,7 +32,7 @@ export interface LedgerPlace {
   /** The one in which secrets are encrypted; `undefined` if it is not set. */
   readonly passphrase: () => string | undefined;
   /** The file whose ledger it is. */
-  origin(): Origin;
+  checkout(): Checkout;
   openStore(): Store;
   /** An earlier version of forge has recorded its objects in another form. */
   assertNoOlderState(): void;
@@ -81,7 +81,7 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
     const common = {
       ...{ project: name ?? "", stack, address },
       passphrase: () => passphraseIn(environment),
-      origin: () => originOf(file, environment),
+      checkout: () => checkoutOf(file, environment),
     };
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
@@ -96,8 +96,8 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
   const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  const origin = () => originBeside(file);
-  const common = { project, stack, address: `file://${folder}`, passphrase, origin };
+  const checkout = () => checkoutBeside(file);
+  const common = { project, stack, address: `file://${folder}`, passphrase, checkout };
   return inFolder(common, folder, () => makeHome(home));
 }
 

@@ -1,6 +1,6 @@
 /** A ledger in memory, with these objects recorded. */
 import { recordedIn } from "../../cli/gitops/state/recorded";
-import { originBeside } from "../../cli/ledger/belonging";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type KindEntry, Ledger, type Line } from "../../cli/ledger/ledger";
 import type { Store, Stored } from "../../cli/ledger/store";
@@ -60,7 +60,7 @@ export function memoryLedger({ objects = [], kinds = [], head = {} }: Content) {
     ...{
       openStore: () => store,
       assertNoOlderState: () => undefined,
-      origin: () => originBeside("forge.yaml"),
+      checkout: () => checkoutBeside("forge.yaml"),
     },
   };
   const ledger = new Ledger(

@@ -1,7 +1,7 @@
 /** The ledger of any kind's objects: it returns what was put, hides what is secret, and refuses what it cannot read. */
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { originBeside } from "../../cli/ledger/belonging";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import type { LedgerPlace } from "../../cli/ledger/where";
@@ -41,7 +41,7 @@ const placeIn = (store: Kept, more: Partial<LedgerPlace> = {}): LedgerPlace => (
   ...{
     openStore: () => store,
     assertNoOlderState: () => undefined,
-    origin: () => originBeside("forge.yaml"),
+    checkout: () => checkoutBeside("forge.yaml"),
   },
   ...more,
 });

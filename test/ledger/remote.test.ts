@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { originBeside } from "../../cli/ledger/belonging";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
 import { type Remote, RemoteStore } from "../../cli/ledger/remote";
@@ -285,7 +285,7 @@ describe.each(rows)("$name", ({ remote, loseAnswer, expire, refusal, replace }) 
       ...{
         openStore: () => on("a", project),
         assertNoOlderState: () => undefined,
-        origin: () => originBeside("forge.yaml"),
+        checkout: () => checkoutBeside("forge.yaml"),
       },
     });
     const ledger = await openLedger(place(project));
