@@ -34,6 +34,29 @@ const process = () => {
   return run({ client });
 };
 
+const inputsOf = ({ kind, inputs }: Contract): Values => inputs(placeOf(kind, "a"));
+
+const numberOf = (answer: object) => String((answer as { readonly id: number }).id);
+
+function asAnother({ kind }: Contract) {
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  closing.unshift(() => forge.close());
+  const definition = definitionOf(kind);
+  if (definition.singleton) throw new Error(`${kind} has no list.`);
+  return { definition, context: { forge, warn: () => undefined } };
+}
+
+/** Revoked ones are not listed. */
+async function listedOf(contract: Contract): Promise<readonly string[]> {
+  const { definition, context } = asAnother(contract);
+  return (await definition.list(context, inputsOf(contract)).toArray()).map(numberOf).sort();
+}
+
+async function makeAsAnother(contract: Contract): Promise<string> {
+  const { definition, context } = asAnother(contract);
+  return numberOf(await definition.create(context, inputsOf(contract)));
+}
+
 const LEFT = /has appeared since a create that had no answer\. Nothing proves that this run made it/;
 
 const lost: readonly FaultOrder[] = [
@@ -68,25 +91,9 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
   const name = isMany ? pluralOf(kind) : kind;
   const args = (): Values => (isMany ? { items: { a: inputs() } } : inputs());
   const world = () => JSON.stringify(stateOfWorld(service.dump()));
-  const inputs = () => contract.inputs(placeOf(kind, "a"));
-  const numberOf = (answer: object) => String((answer as { readonly id: number }).id);
+  const inputs = () => inputsOf(contract);
 
-  function asAnother() {
-    const forge = createClient({ baseUrl: service.url, token: service.token });
-    closing.unshift(() => forge.close());
-    const definition = definitionOf(kind);
-    if (definition.singleton) throw new Error(`${kind} has no list.`);
-    return { definition, context: { forge, warn: () => undefined } };
-  }
-  /** Revoked ones are not listed. */
-  async function listed(): Promise<readonly string[]> {
-    const { definition, context } = asAnother();
-    return (await definition.list(context, inputs()).toArray()).map(numberOf).sort();
-  }
-  async function makeAsAnother(): Promise<string> {
-    const { definition, context } = asAnother();
-    return numberOf(await definition.create(context, inputs()));
-  }
+  const listed = () => listedOf(contract);
 
   /** The record of a create without an answer, and the error that names it. */
   async function lose(order: FaultOrder): Promise<{ readonly recorded: Recorded; readonly message: string }> {
@@ -145,7 +152,7 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
   test("one of somebody else is left alone, by a run and by a destroy, if the create had no effect", async () => {
     await start(contract);
     const { recorded } = await lose({ kind: "status", status: 504 });
-    const theirs = await makeAsAnother();
+    const theirs = await makeAsAnother(contract);
     const whole = world();
     const destroying = process();
     await destroying.methods(name).delete(recorded.id, recorded.outs);
@@ -156,5 +163,34 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
     expect(next.lines.join("\n")).toContain(`${theirs} has appeared`);
     await process().methods(name).delete(made.id, made.outs);
     expect(await listed()).toContain(theirs);
+  });
+});
+
+describe("a trigger token, which shows its author and its time", () => {
+  const contract = contracts.find(({ kind }) => kind === "PipelineTriggerToken") as Contract;
+  const name = "PipelineTriggerToken";
+  const inputs = () => inputsOf(contract);
+  const HOUR = 3_600_000;
+  test.each([
+    ["of the own user in the time of the request is the one", 0, 1],
+    ["that was made much later is not", HOUR, 2],
+  ])("%s", async (_, earlier, count) => {
+    await start(contract);
+    const since = Date.now() - earlier;
+    const id = await makeAsAnother(contract);
+    const mayExist = { since, until: since, before: [] };
+    const recorded = {
+      id: `${inputs().project}/unsettled-1`,
+      inputs: inputs(),
+      outs: { ...inputs(), mayExist },
+    };
+    const next = process();
+    const updated = await next.update(name, recorded, inputs());
+    const all = service.world.pipeline_triggers.where(
+      ({ description }) => description === inputs().description,
+    );
+    expect(all).toHaveLength(count);
+    expect(next.lines.join("\n").includes(`triggerId ${id} has appeared`)).toBe(count === 2);
+    await process().methods(name).delete(updated.id, updated.outs);
   });
 });
