@@ -405,7 +405,7 @@ export class Ledger {
     const { syscall, message = String(error) } = error as NodeJS.ErrnoException;
     const reason = syscall ? reasonOfFileError(error as NodeJS.ErrnoException) : message;
     return new UnrecordedError(
-      `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes.`,
+      `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes. When it can be written again, repeat the command: it goes on with the rest.`,
     );
   }
 

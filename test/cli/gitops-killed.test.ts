@@ -470,6 +470,9 @@ describe("a full disk", () => {
       expect({ line, code: ended.code }).toEqual({ line, code: 1 });
       expect(plain(ended)).toMatch(/\S+main\.\S+ cannot be (used|written): the disk is full\./);
     }
+    expect(readdirSync(path.join(place.folder, ".forge", "state"), { recursive: true }).join()).not.toContain(
+      ".lock",
+    );
     expect(await type("unlock")).toMatchObject({ code: 0 });
     expect((await type("state list")).stdout).toBe(listed);
     rmSync(filler);
