@@ -9,8 +9,18 @@ export function runInputsOf(
   signal: AbortSignal,
   onWait?: RunProgress["waiting"],
 ): RunOptions {
-  const { file, stack, state, policyPack, policyPackConfig, target, exclude, replace, deleteAdopted } =
-    options;
+  const {
+    file,
+    stack,
+    state,
+    policyPack,
+    policyPackConfig,
+    target,
+    exclude,
+    replace,
+    deleteAdopted,
+    takeOver,
+  } = options;
   return {
     ...{ file, signal },
     clientOf: (environment) => clientOf(withState(environment, state), { onWait }),
@@ -21,6 +31,7 @@ export function runInputsOf(
     ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
     ...(replace ? { replaced: replace.map((address) => ({ address })) } : {}),
     ...(deleteAdopted ? { deletesAdopted: true } : {}),
+    ...(takeOver ? { takesOver: true } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };
 }

@@ -41,6 +41,7 @@ export interface Running extends Reporting {
   readonly dryRun?: boolean;
   readonly unlock?: boolean;
   readonly newStack?: boolean;
+  readonly takeOver?: boolean;
 }
 
 export const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
@@ -238,6 +239,11 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     commands: ["up"],
     overAll: "one",
   },
+  takeOver: {
+    made: option("--take-over", "use a state that belongs to another file or repository"),
+    commands: ["preview", "up"],
+    overAll: "each",
+  },
 };
 
 const names = Object.keys(runOptions) as readonly (keyof Running)[];
@@ -291,7 +297,7 @@ function assertFittingLive({ live = false, ...options }: Running): void {
   const withoutState = live ? undefined : first("shard", "changedSince");
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
-  const ofState = live ? first("savePlan", "policyPack", "replace") : undefined;
+  const ofState = live ? first("savePlan", "policyPack", "replace", "takeOver") : undefined;
   if (ofState !== undefined)
     throw new UserError(`${ofState} takes the state, and --live has none; leave out one of them.`);
 }

@@ -21,11 +21,12 @@ export async function unlock(options: CommonOptions & { readonly output: PlainOu
   });
 }
 
-async function freed(options: StackOptions) {
+async function freed({ takeOver = false, ...options }: StackOptions & { readonly takeOver?: boolean }) {
   const { place } = namedStack(options);
-  const owner = await place.openStore().unlock();
-  const ledger = await openLedger(place, { isReadOnly: true });
+  // That of another file is not unlocked.
+  const ledger = await openLedger(place, { isReadOnly: true, takesOver: takeOver });
   try {
+    const owner = await place.openStore().unlock();
     // A run may have died before it had recorded anything.
     if (ledger.isNew && owner === undefined) throw new NoSuchStackError(place, await ledger.others());
     return { stack: place.stack, wasLocked: owner !== undefined, unfinished: unfinishedWarnings(ledger) };
@@ -48,7 +49,7 @@ function unfinishedWarnings({ objects }: Ledger): readonly string[] {
 }
 
 /** Nothing may be recorded yet. */
-export async function unlockIfThere(options: StackOptions): Promise<void> {
+export async function unlockIfThere(options: StackOptions & { readonly takeOver?: boolean }): Promise<void> {
   try {
     await freed(options);
   } catch (error) {

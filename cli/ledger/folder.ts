@@ -75,8 +75,8 @@ export class FolderStore implements Store {
     const lock = `${this.#base}${LOCK}`;
     // Two containers may have the same numbers of processes.
     const own = `${lock}.${randomUUID()}`;
-    writePrivately(own, JSON.stringify(owner));
     try {
+      writePrivately(own, JSON.stringify(owner));
       if (tryLink(own, lock)) return undefined;
       const before = this.#readLock();
       if (before !== undefined && !isDead(before)) throw new LockedError(this.stack, before);

@@ -26,6 +26,7 @@ function withFields(fields: Readonly<Record<string, Has>>): Has {
 const isHead = withFields({
   ...{ format: isNumber, project: isText, stack: isText, salt: isText },
   ...{ service: maybe(isText), installation: maybe(isText) },
+  belonging: maybe(withFields({ file: isText, repository: maybe(isText), root: maybe(isText) })),
 });
 
 const forms: Readonly<Record<string, Has>> = {

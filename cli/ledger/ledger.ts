@@ -5,6 +5,7 @@ import { RunError } from "../../provider/pulumi/run/run-error";
 import { same } from "../../provider/values/values";
 import { jsonIn } from "../../sdk/json";
 import { reasonOfFileError } from "../files";
+import { assertBelongs, type Belonging, type Checkout, learned } from "./belonging";
 import { type Entry, objectOf, openEntry, openEntryOf, type RecordedObject, sealEntry } from "./entry";
 import { FORMAT, isLine } from "./form";
 import { thisOwner } from "./owner";
@@ -20,6 +21,7 @@ interface Head {
   readonly salt: string;
   readonly service?: string;
   readonly installation?: string;
+  readonly belonging?: Belonging;
 }
 
 /** The recorded settings of all objects of a kind. */
@@ -69,8 +71,11 @@ interface Held {
 
 const idOf = ({ kind, key }: Pick<Entry, "kind" | "key">): string => `${kind} ${key}`;
 
-/** Opens the ledger of a stack; a run that writes has it alone until it closes it. */
-export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}): Promise<Ledger> {
+/** Opens the ledger of a stack; a run that writes has it alone until it closes it. It is that of another file only if this one takes it over. */
+export async function openLedger(
+  place: LedgerPlace,
+  { isReadOnly = false, takesOver = false } = {},
+): Promise<Ledger> {
   const store = place.openStore();
   try {
     const dead = isReadOnly ? undefined : await store.lock(thisOwner());
@@ -78,7 +83,9 @@ export async function openLedger(place: LedgerPlace, { isReadOnly = false } = {}
     if (stored === undefined) place.assertNoOlderState();
     const made = (lines: readonly string[], isWhole: boolean) =>
       new Ledger(place, store, lines, { dead, isToCompact: !isReadOnly && !isWhole });
-    return await ledgerOf(stored, made, store);
+    const ledger = await ledgerOf(stored, made, store);
+    if (!takesOver) ledger.assertBelongs();
+    return ledger;
   } catch (error) {
     await store.release();
     throw error;
@@ -117,6 +124,7 @@ export class Ledger {
   #isToCompact: boolean;
   /** The store has not taken all changes. */
   #isBehind = false;
+  #checkout: Checkout | undefined;
   /** Lines that the store has not taken yet, and their way into it. */
   #waiting: string[] = [];
   #isHeld = false;
@@ -148,6 +156,27 @@ export class Ledger {
   }
 
   others = (): Promise<readonly string[] | undefined> => this.store.others();
+
+  /** Throws if it is the ledger of another file. */
+  assertBelongs(): void {
+    const recorded = this.#head?.belonging;
+    if (recorded === undefined) return;
+    assertBelongs(recorded, this.#ownCheckout(), {
+      address: this.store.address,
+      objects: this.#entries.size,
+    });
+  }
+
+  /** Whether a run that changes nothing has still to record whose the ledger is. */
+  get belongsAnew(): boolean {
+    const recorded = this.#head?.belonging;
+    return recorded !== undefined && !same(recorded, learned(recorded, this.#ownCheckout()));
+  }
+
+  #ownCheckout(): Checkout {
+    this.#checkout ??= this.place.checkout();
+    return this.#checkout;
+  }
 
   // ─── Reading ───────────────────────────────────────────────────────────────
 
@@ -271,9 +300,14 @@ export class Ledger {
   bind(service: string | undefined, installation: string | undefined): void | Promise<void> {
     const { project, stack } = this.place;
     const before = this.#head;
-    if (before && before.service === service && before.installation === installation) return;
+    const belonging = learned(before?.belonging, this.#ownCheckout());
+    if (
+      before &&
+      same([before.service, before.installation, before.belonging], [service, installation, belonging])
+    )
+      return;
     this.#head = {
-      ...{ format: FORMAT, project, stack, salt: before?.salt ?? newSalt() },
+      ...{ format: FORMAT, project, stack, salt: before?.salt ?? newSalt(), belonging },
       ...(service === undefined ? {} : { service }),
       ...(installation === undefined ? {} : { installation }),
     };
@@ -371,7 +405,7 @@ export class Ledger {
     const { syscall, message = String(error) } = error as NodeJS.ErrnoException;
     const reason = syscall ? reasonOfFileError(error as NodeJS.ErrnoException) : message;
     return new UnrecordedError(
-      `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes.`,
+      `The state ${this.store.address} cannot be written: ${reason}. The run has stopped, because the next one would not know of its changes. When it can be written again, repeat the command: it goes on with the rest.`,
     );
   }
 

@@ -1,4 +1,5 @@
 /** A ledger of which nothing is kept, for a plan that nobody has recorded anything for. */
+import { checkoutBeside } from "./belonging";
 import { Ledger } from "./ledger";
 import type { Store } from "./store";
 
@@ -18,6 +19,7 @@ export function ledgerOfNothing(stack: string): Ledger {
     ...{ project: "forge", stack, address: store.address, passphrase: () => undefined },
     openStore: () => store,
     assertNoOlderState: () => undefined,
+    checkout: () => checkoutBeside("forge.yaml"),
   };
   return new Ledger(place, store, [], { dead: undefined, isToCompact: false });
 }

@@ -8,6 +8,7 @@ import { writeWhole } from "../../provider/pulumi/run/write-whole";
 import type { Client } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { readBytes } from "../../sdk/read-bytes";
+import { type Checkout, checkoutBeside, checkoutOf } from "./belonging";
 import { FolderStore, journalsIn } from "./folder";
 import type { PostgresConnections } from "./postgres";
 import { type Remote, RemoteStore } from "./remote";
@@ -30,6 +31,8 @@ export interface LedgerPlace {
   readonly address: string;
   /** The one in which secrets are encrypted; `undefined` if it is not set. */
   readonly passphrase: () => string | undefined;
+  /** The file whose ledger it is. */
+  checkout(): Checkout;
   openStore(): Store;
   /** An earlier version of forge has recorded its objects in another form. */
   assertNoOlderState(): void;
@@ -59,17 +62,26 @@ export class RenamedProjectError extends RunError {
   }
 }
 
+/** Two files whose folders have one name would have one ledger. */
+export class NamelessFileError extends RunError {
+  constructor(address: string, home: string) {
+    super(
+      `${address} is a state that other files may use, too: this one needs a name of its own there. Nothing was done. Write name: ${projectName(home)}, or another name that no other file has.`,
+    );
+  }
+}
+
 export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
   const { file, stack, name, state, environment } = options;
   const home = path.dirname(path.resolve(file));
   const given = state || environment.PULUMI_BACKEND_URL;
   if (given) {
-    const project = name ?? projectName(home);
+    const address = withoutUrlCredentials(given);
+    if (name === undefined && IS_STATE.test(given)) throw new NamelessFileError(address, home);
     const common = {
-      project,
-      stack,
-      address: withoutUrlCredentials(given),
+      ...{ project: name ?? "", stack, address },
       passphrase: () => passphraseIn(environment),
+      checkout: () => checkoutOf(file, environment),
     };
     const folder = folderAt(given);
     if (folder !== undefined) return inFolder(common, folder);
@@ -84,7 +96,9 @@ export function ledgerPlaceOf(options: LedgerOptions): LedgerPlace {
   const project = projectIn(folder, name, home);
   // A state in this folder can be tried without a passphrase.
   const passphrase = () => passphraseIn(environment) ?? "";
-  return inFolder({ project, stack, address: `file://${folder}`, passphrase }, folder, () => makeHome(home));
+  const checkout = () => checkoutBeside(file);
+  const common = { project, stack, address: `file://${folder}`, passphrase, checkout };
+  return inFolder(common, folder, () => makeHome(home));
 }
 
 function makeHome(home: string): void {
@@ -154,6 +168,8 @@ function storeAt(url: string, home: string, named: NamedLedger, options: LedgerO
     `${url} is not the URL of a state; it must begin with service:, postgres://, s3:// or file://.${scheme === undefined ? ` A folder is file://${url}.` : ""}`,
   );
 }
+
+const IS_STATE = /^(service:.|postgres(ql)?:\/\/|s3:\/\/[^/?]|file:\/\/)/;
 
 /** The states of programs can be there. */
 const ELSEWHERE = ["gs", "azblob", "https", "http"];

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
+import { secretOutputs } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { pathOfItem } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
@@ -20,7 +21,7 @@ import { itemMessage, limitLines, pluralSubject } from "./messages";
 import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "./plan";
-import { recordedItems, secretOutputs, statesIn } from "./state";
+import { recordedItems, statesIn } from "./state";
 import { valuesToRecord } from "./undeclared";
 import { problemsOfMany } from "./validate";
 import { EXISTED, type Opened, openedOf, UNMANAGED, withSecretValues } from "./wire";

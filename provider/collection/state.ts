@@ -5,6 +5,7 @@ import type { AnyDefinition, State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { parseId } from "../identity/id";
 import { isNumber } from "../identity/places";
+import { secretOutputs } from "../lifecycle/state";
 import { isSecretByKind } from "../values/secrecy";
 import { omit, pick, same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
@@ -199,6 +200,3 @@ const keysOnlyInSecrets = ({ items, secrets }: Values): ReadonlySet<string> =>
   new Set(
     Object.keys((secrets ?? {}) as Values).filter((key) => !Object.hasOwn((items ?? {}) as Values, key)),
   );
-
-export const secretOutputs = ({ secrets = [], outputs }: AnyDefinition): readonly string[] =>
-  secrets.filter((name: string) => name in outputs);

@@ -4,6 +4,7 @@ import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
 import { isUnsettled, PartialError, ResourceError, subject } from "../lifecycle";
+import { secretOutputs } from "../lifecycle/state";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
@@ -15,7 +16,6 @@ import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
 import { objectsByItem, type Session, withRecord } from "./session";
-import { secretOutputs } from "./state";
 import { unclaimedAmong, withUnclaimed } from "./unclaimed";
 
 /** The context of steps that change objects; without an asker, they are deleted. */

@@ -1,13 +1,13 @@
 /** Each definition's class as text, so that editors show its sentences and no schema is loaded by a program. */
 import type { Shape } from "../../sdk/api/fields";
 import { factsOf, pluralFactsOf } from "../classes/facts";
-import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
 import { summaryOf } from "../definition/requirements";
 import type { AnyDefinition } from "../definition/resource";
 import { kinds } from "../generated/kind-names";
+import { secretOutputs } from "../lifecycle/state";
 import { settings } from "../service/settings";
 import { idForms } from "./id-forms";
 import { comment, descriptionOf, isOptional, typeText } from "./typescript";

@@ -7,7 +7,6 @@ import { inWords } from "../../sdk/generate/names";
 import { groupBy } from "../../sdk/group-by";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyInputOf } from "../collection/items";
-import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
@@ -15,6 +14,7 @@ import { requirementsOf, requirementsText, summaryOf } from "../definition/requi
 import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
+import { secretOutputs } from "../lifecycle/state";
 import { type ExampleProgram, readExampleProgram, valuesIn } from "./examples/program";
 import { toPulumiYaml } from "./examples/pulumi-yaml";
 import { toPython } from "./examples/python";

@@ -18,13 +18,16 @@ import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
 import { difference } from "./diff";
 import { clientMessage, subject } from "./errors";
-import { fromAnswer, partsOf, stateOf } from "./state";
+import { fromAnswer, partsOf, secretOutputs, stateOf } from "./state";
 import { titleKeyOf } from "./titles";
-import { begunState, type Trace, UnsettledError } from "./unsettled";
+import { begunState, type Trace, UnprovedError, UnsettledError } from "./unsettled";
 import { YOUNG_MILLISECONDS } from "./young";
 
 /** The tolerated difference between the clocks of the service and this machine. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
+
+/** That of a killed run: with its waits, it had been answered by then. */
+const LONGEST_REQUEST_MILLISECONDS = 10 * 60_000;
 
 /** Creates an object exactly once, also if connections break. */
 export async function createOnce(
@@ -76,7 +79,7 @@ export async function findLater(
   definition: AnyCollected,
   context: Context,
   { id, values }: State,
-  { since, before }: Trace,
+  { since, until = since + LONGEST_REQUEST_MILLISECONDS, before }: Trace,
 ): Promise<Answer | undefined> {
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
   if (definition.listIsObject)
@@ -84,12 +87,12 @@ export async function findLater(
   const creations = creationsIn(definition, context, inputs);
   const attempt = {
     ...{ inputs, before: before && new Set(before), startedAt: since, namesakes: before ?? [] },
-    record: id,
+    ...{ endedAt: until, record: id },
   };
   creations.open.add(attempt);
   const unsettled = { definition, context, inputs, creations, attempt, cause: NO_ANSWER };
   // An old one is in the list, however far that lags.
-  const isOld = Date.now() - since >= YOUNG_MILLISECONDS;
+  const isOld = context.forge.now() - since >= YOUNG_MILLISECONDS;
   try {
     const { ours } = await lookAgain(
       isOld ? {} : context,
@@ -215,7 +218,13 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
   // Parallel creates with equal inputs may each have created any of the candidates.
   const peers = [...creations.open].filter((other) => same(other.inputs, inputs)).length;
   const [ours] = proved.filter(isNew);
-  if (proved.length > peers || proved.length === 0)
+  const isUnproved = proved.length > peers || proved.length === 0;
+  if (isUnproved && secretOutputs(definition).length > 0)
+    throw new UnprovedError(
+      { definition, inputs, trace: traceOf(attempt, context), cause: unsettled.cause },
+      `${what} ${names()}`,
+    );
+  if (isUnproved)
     throw ambiguousError(
       unsettled,
       `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,
@@ -255,9 +264,15 @@ async function isProved(
   const { changed } = difference(definition, stateOf(definition, answer, inputs).values, inputs);
   if (changed.some((name) => !definition.finishInputs?.includes(name))) return false;
   const { at, by } = definition.origin?.(answer as never) ?? {};
-  if (at && Date.parse(at) < attempt.startedAt - CLOCK_SKEW_MILLISECONDS) return false;
-  return by === undefined || by === null || by === (await ownUser(context.forge).catch(() => undefined));
+  const madeAt = at ? Date.parse(at) : undefined;
+  if (madeAt !== undefined && madeAt < attempt.startedAt - CLOCK_SKEW_MILLISECONDS) return false;
+  const isOfSecret = secretOutputs(definition).length > 0;
+  // Others may make one with the same values, and whose it is decides about the secret.
+  if (isOfSecret && (by == null || madeAt === undefined || madeAt > lastOf(attempt))) return false;
+  return by == null || by === (await ownUser(context.forge).catch(() => undefined));
 }
+
+const lastOf = ({ endedAt = Number.POSITIVE_INFINITY }: Attempt): number => endedAt + CLOCK_SKEW_MILLISECONDS;
 
 /** The error for an object that may exist, with advice how to find out. */
 function ambiguousError(unsettled: Unsettled, why: string): UnsettledError {
@@ -269,12 +284,14 @@ function ambiguousError(unsettled: Unsettled, why: string): UnsettledError {
 }
 
 const unsettledError = (unsettled: Unsettled, message: string): UnsettledError => {
-  const { definition, inputs, attempt, cause } = unsettled;
-  return new UnsettledError(definition, inputs, traceOf(attempt), message, cause);
+  const { definition, inputs, context, attempt, cause } = unsettled;
+  return new UnsettledError(definition, inputs, traceOf(attempt, context), message, cause);
 };
 
-const traceOf = ({ startedAt, before, namesakes }: Attempt): Trace => ({
+/** That of a create without an answer; without a context, of one that is not sent yet. */
+const traceOf = ({ startedAt, endedAt, before, namesakes }: Attempt, context?: Context): Trace => ({
   since: startedAt,
+  ...(context ? { until: endedAt ?? context.forge.now() } : {}),
   ...(before === undefined ? {} : { before: namesakes }),
 });
 

@@ -37,7 +37,7 @@ export async function createObject(
 }
 
 async function createWithTrace(definition: AnyCollected, context: Context, inputs: Values): Promise<Answer> {
-  const since = Date.now();
+  const since = context.forge.now();
   await context.onBegin?.(begunState(definition, inputs, { since }));
   try {
     return await definition.create(context, inputs);

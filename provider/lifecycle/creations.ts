@@ -16,7 +16,10 @@ export interface Attempt {
   readonly inputs: Values;
   /** The keys of the objects that existed before the request; `undefined` if the list could not be read. */
   readonly before: ReadonlySet<string> | undefined;
+  /** By the clock of the service. */
   readonly startedAt: number;
+  /** When it was known that there would be no answer; absent while that is not known, or if its run was killed. */
+  readonly endedAt?: number;
   /** Those of them that have the same title. */
   readonly namesakes: readonly string[];
   /** The id of the record that an earlier run has left of it. */
@@ -78,7 +81,7 @@ export class Creations {
     const attempt = {
       inputs,
       before: existing?.keys,
-      startedAt: Date.now(),
+      startedAt: context.forge.now(),
       namesakes: this.#namesakes(existing, inputs),
     };
     this.open.add(attempt);

@@ -3,6 +3,7 @@ import { NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import {
   type Answer,
+  type AnyCollected,
   type AnyDefinition,
   type Context,
   type IdParts,
@@ -24,7 +25,7 @@ import { onDeleteOf, releasedText } from "./on-delete";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, stateOf } from "./state";
-import { type Trace, traceIn, UnsettledError } from "./unsettled";
+import { type Trace, traceIn, UnprovedError, UnsettledError } from "./unsettled";
 import { forgetMade, isYoung } from "./young";
 
 export {
@@ -116,7 +117,7 @@ async function readUnsettled(
     return found && stateOf(definition, found, withoutTrace(definition, values));
   } catch (error) {
     if (!(error instanceof UnsettledError)) throw error;
-    context.warn(error.detail);
+    context.warn(error instanceof UnprovedError ? error.left : error.detail);
     return { id, values };
   }
 }
@@ -177,6 +178,20 @@ const readAgain = async (
   state: Values,
 ): Promise<Answer | undefined> => (await unlessNotFound(definition.read(context, parts, state))) ?? undefined;
 
+/** The object that an earlier run may have created. One that may be somebody else's is named and left alone. */
+function findOrLeave(
+  definition: AnyCollected,
+  context: Context,
+  recorded: State,
+  trace: Trace,
+): Promise<Answer | undefined> {
+  return findLater(definition, context, recorded, trace).catch((error: unknown) => {
+    if (!(error instanceof UnprovedError)) throw error;
+    context.warn(error.left);
+    return undefined;
+  });
+}
+
 /** Finds the object that an earlier run may have created and updates it, or creates it. */
 export async function settleAndUpdate(
   definition: AnyDefinition,
@@ -188,7 +203,7 @@ export async function settleAndUpdate(
   const { values: state } = recorded;
   const trace = traceIn(state);
   if (definition.singleton || trace === undefined) return create(definition, context, inputs, options);
-  const found = await findLater(definition, context, recorded, trace).catch((error: unknown) => {
+  const found = await findOrLeave(definition, context, recorded, trace).catch((error: unknown) => {
     // With adopt, the user has decided to take the existing object.
     if (options.adopt && error instanceof UnsettledError) return undefined;
     throw error;
@@ -233,7 +248,7 @@ export async function remove(
 ): Promise<Removed> {
   const trace = traceIn(state);
   if (trace !== undefined && !definition.singleton) {
-    const found = await findLater(definition, context, { id, values: state }, trace);
+    const found = await findOrLeave(definition, context, { id, values: state }, trace);
     if (found === undefined) return {};
     const real = stateOf(definition, found, withoutTrace(definition, state));
     return remove(definition, context, real.id, real.values);

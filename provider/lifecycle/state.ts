@@ -52,6 +52,10 @@ export function fromAnswer(
   return isIts ? (answer as Values)[field] : undefined;
 }
 
+/** Secrets of the service's making, such as a token. */
+export const secretOutputs = ({ secrets = [], outputs }: AnyDefinition): readonly string[] =>
+  secrets.filter((name: string) => name in outputs);
+
 /** The inputs that an update sends for those that changed, besides them. */
 export const sentWith = (
   { sentAlongWith = {} }: Pick<AnyCollected, "sentAlongWith">,

@@ -11,8 +11,10 @@ export const MAY_EXIST = "mayExist";
 
 /** The facts that a later run needs. */
 export interface Trace {
-  /** When the request was sent, in milliseconds. */
+  /** When the request was sent, in milliseconds by the clock of the service. */
   readonly since: number;
+  /** When the run knew that it would get no answer; absent if the run was killed. */
+  readonly until?: number;
   /** The keys of objects like it that existed before; absent if that is unknown. */
   readonly before?: readonly string[];
 }
@@ -33,13 +35,46 @@ export const begunState = (
 
 /** The object may exist: the step failed, and its trace must be recorded. */
 export class UnsettledError extends PartialError {
-  constructor(definition: AnyDefinition, inputs: Values, trace: Trace, message: string, cause: unknown) {
+  constructor(
+    definition: AnyDefinition,
+    inputs: Values,
+    trace: Trace,
+    message: string,
+    cause: unknown,
+    next = "The next run looks for it again",
+  ) {
     const { id, values } = begunState(definition, inputs, trace);
-    super(`create failed: ${message}. The next run looks for it again`, id, values, {
+    super(`create failed: ${message}. ${next}`, id, values, {
       cause,
       subject: subject(definition, inputs),
     });
   }
+}
+
+/**
+ * Something exists that the create may have made, or somebody else. It has a secret, and no answer shows an author: to take it over, to
+ * replace its secret or to delete it may be to do so to somebody else's.
+ */
+export class UnprovedError extends UnsettledError {
+  constructor(
+    { definition, inputs, trace, cause }: UnprovedCreate,
+    /** Such as `accessTokenId 17`. */
+    found: string,
+  ) {
+    const left = `${found} has appeared since a create that had no answer. Nothing proves that this run made it, so it stays as it is. If nobody else made it, delete it in the service`;
+    super(definition, inputs, trace, left, cause, "The next up makes another one");
+    this.left = left;
+  }
+
+  /** The advice of a run that makes another one, or needs none any more. */
+  readonly left: string;
+}
+
+interface UnprovedCreate {
+  readonly definition: AnyDefinition;
+  readonly inputs: Values;
+  readonly trace: Trace;
+  readonly cause: unknown;
 }
 
 /** An id of its own until the object is found: two that are not found yet must not be taken for one. */

@@ -1,5 +1,4 @@
 /** Application: the service shows its secret once, and what it may do never. */
-import { exactNumber } from "../../sdk/json";
 import { plainKind } from "../definition/plain";
 
 export const application = plainKind("applications", {
@@ -12,9 +11,4 @@ export const application = plainKind("applications", {
   outputs: ["applicationId", "secret"],
   wireNames: { name: "application_name", redirectUri: "callback_url" },
   neverReturned: () => ["scopes"],
-  // One whose create had no answer has a secret that nobody has seen.
-  async finish({ forge }, { oauthApplicationId }, _inputs, { secret }) {
-    if (secret !== undefined) return;
-    return forge.applications.renewSecret({ oauth_application_id: exactNumber(oauthApplicationId) });
-  },
 });

@@ -36,13 +36,6 @@ export const groupAccessToken = collected<ShownToken>(answers.NewAccessToken)({
       }),
     ),
 
-  // One whose create had no answer is a token that nobody has seen.
-  async finish({ forge }, { group, accessTokenId }, _inputs, { token, expires_at }) {
-    if (token != null) return undefined;
-    const lost = { group, token_id: exactNumber(accessTokenId) };
-    return forge.groupAccessTokens.rotate({ ...lost, expires_at: expires_at ?? undefined });
-  },
-
   read: async ({ forge }, { group, accessTokenId }) =>
     ifActive(await forge.groupAccessTokens.get({ group, token_id: exactNumber(accessTokenId) })),
 

@@ -36,13 +36,6 @@ export const projectAccessToken = collected<ShownToken>(answers.NewAccessToken)(
       }),
     ),
 
-  // One whose create had no answer is a token that nobody has seen.
-  async finish({ forge }, { project, accessTokenId }, _inputs, { token, expires_at }) {
-    if (token != null) return undefined;
-    const lost = { project, token_id: exactNumber(accessTokenId) };
-    return forge.projectAccessTokens.rotate({ ...lost, expires_at: expires_at ?? undefined });
-  },
-
   read: async ({ forge }, { project, accessTokenId }) =>
     ifActive(await forge.projectAccessTokens.get({ project, token_id: exactNumber(accessTokenId) })),
 

@@ -470,6 +470,9 @@ describe("a full disk", () => {
       expect({ line, code: ended.code }).toEqual({ line, code: 1 });
       expect(plain(ended)).toMatch(/\S+main\.\S+ cannot be (used|written): the disk is full\./);
     }
+    expect(readdirSync(path.join(place.folder, ".forge", "state"), { recursive: true }).join()).not.toContain(
+      ".lock",
+    );
     expect(await type("unlock")).toMatchObject({ code: 0 });
     expect((await type("state list")).stdout).toBe(listed);
     rmSync(filler);
@@ -513,6 +516,52 @@ describe("a full disk", () => {
     expect(plain(ended)).toMatch(/main\.journal cannot be written: the disk is full\./);
     expect(readFileSync(journal, "utf8")).toBe(before);
     expect((await type("state list")).stdout).toBe(`${bug}\n`);
+  });
+
+  const token = (name: string) =>
+    `projects: { acme/platform/web: { deployTokens: { ${name}: { scopes: [read_repository] } } } }`;
+  const live = () =>
+    place.service.world.project_deploy_tokens.where(({ name, revoked }) => name === "two" && !revoked);
+
+  linux.each([
+    ["is deleted again", false],
+    ["is named, if it cannot be deleted", true],
+  ])("that takes the beginning of a token and not its end: the token %s", async (_, isLeft) => {
+    if (!(await enterWithDisk("64k"))) return;
+    place.write("forge.yaml", token("one"));
+    expect(await type("up")).toMatchObject({ code: 0 });
+    const journal = inState("main.journal");
+    const lines = readFileSync(journal, "utf8").split("\n").slice(0, -1);
+    const lengthOf = (part: string) => (lines.findLast((line) => line.includes(part))?.length ?? 0) + 1;
+    const [run, begun, ended] = [lengthOf('{"run"'), lengthOf('"mayExist"'), lengthOf('"sealed"')];
+    const { bsize } = statfsSync(state());
+    const filling = (command: string) => `${JSON.stringify({ run: { at: "", command, by: "" } })}\n`;
+    const used = statSync(journal).size + filling("").length + run + begun + Math.floor(ended / 2);
+    writeFileSync(journal, filling(" ".repeat(bsize - (used % bsize))), { flag: "a" });
+    writeFileSync(path.join(state(), "filler"), Buffer.alloc((statfsSync(state()).bavail - 1) * bsize));
+    place.write("forge.yaml", token("two"));
+    if (isLeft) place.service.faults.order({ kind: "status", status: 403, method: "DELETE" });
+
+    const stopped = await type("up");
+    place.service.faults.clear();
+    expect(stopped.code).toBe(1);
+    expect(plain(stopped)).toMatch(/main\.journal cannot be written: the disk is full\./);
+    expect(live()).toHaveLength(isLeft ? 1 : 0);
+    const [left] = live();
+    if (left)
+      expect(plain(stopped)).toMatch(
+        new RegExp(
+          `ProjectDeployToken acme/platform/web/${left.id} was made just before, and its secret is lost\\.`,
+        ),
+      );
+
+    rmSync(path.join(state(), "filler"));
+    const next = await report("up");
+    expect(next).toMatchObject({ code: 0, failures: [] });
+    expect(next.warnings).toHaveLength(isLeft ? 1 : 0);
+    if (left) expect(next.warnings.join()).toContain(`${left.id} has appeared`);
+    expect(live()).toHaveLength(isLeft ? 2 : 1);
+    expect(await report("preview")).toMatchObject({ code: 0, lines: [], warnings: [] });
   });
 
   linux("a disk that is read-only is an error of a run, and none of what only looks", async () => {

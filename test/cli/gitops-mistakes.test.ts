@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
       `\${secret:BACKUP}`,
     ),
   "elsewhere.yaml": "service: { baseUrl: https://git.example.com }\ngroups: {}\n",
-  "nowhere.yaml": "groups:\n  acme/nowhere:\n    labels:\n      bug: { color: red }\n",
+  "nowhere.yaml": "groups:\n  acme/nowhere:\n    labels:\n      bug: { color: red }\nname: nowhere\n",
 };
 
 let place: Home;
@@ -279,7 +279,8 @@ test("a group that does not exist is an error, not a group without labels", asyn
   const message =
     /^ {2}✗ labels of acme\/nowhere {2}nowhere\.yaml:4:7\n {4}│ list was refused with 404: .*$/m;
   for (const command of ["preview", "drift --live", "up"]) {
-    const { code, stdout } = await place.type(`${command} --file nowhere.yaml`);
+    const state = command.includes("--live") ? "" : ` --state file://${place.folder}/nowhere`;
+    const { code, stdout } = await place.type(`${command} --file nowhere.yaml${state}`);
     if (command !== "up") expect(stdout).toMatch(message);
     expect(stdout).toMatch(/acme\/nowhere[\s\S]*404/);
     expect(code).toBe(1);
@@ -287,7 +288,10 @@ test("a group that does not exist is an error, not a group without labels", asyn
 });
 
 test("the error for an unreachable state does not contain its password", async () => {
-  const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");
+  place.write("named.yaml", "name: infra\ngroups: {}\n");
+  const { code, stderr } = await place.type(
+    "preview --file named.yaml --state postgres://me:s3cr3t@127.0.0.1:1/db",
+  );
   expect(stderr).toMatch(
     /^forge: The state postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: connection refused\.$/m,
   );
@@ -297,7 +301,7 @@ test("the error for an unreachable state does not contain its password", async (
 test("a state outside the folder needs a passphrase where a secret is to be recorded", async () => {
   place.write(
     "secret.yaml",
-    "projects: { acme/platform/web: { pipelineTriggerTokens: { ci: { description: ci } } } }\n",
+    "name: infra\nprojects: { acme/platform/web: { pipelineTriggerTokens: { ci: { description: ci } } } }\n",
   );
   for (const line of ["preview --save-plan plan.json", "up"]) {
     const { code, stdout, stderr } = await place.type(`${line} --file secret.yaml --state file://./shared`, {

@@ -34,6 +34,7 @@ const typed: { readonly [Name in keyof Running]-?: readonly string[] } = {
   dryRun: ["--dry-run"],
   unlock: ["--unlock"],
   newStack: ["--new-stack"],
+  takeOver: ["--take-over"],
 };
 
 const names = Object.keys(typed) as readonly (keyof Running)[];

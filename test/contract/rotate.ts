@@ -2,10 +2,11 @@
  * A rotation on the real engine: every kind with a secret output, single and many, is replaced by `--replace`, `state taint` and
  * `replaceOnChanges`, with and without `adopt`. There is a new secret then, and the old one is gone.
  */
-import { secretOutputs } from "../../provider/collection/state";
+
 import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
+import { secretOutputs } from "../../provider/lifecycle/state";
 import { isRecord, type Values } from "../../provider/values/values";
 import { changedBy } from "../reliability/stage";
 import type { Contract, Place } from "./contract";

@@ -79,10 +79,10 @@ function subjectOf(contract: Contract, instance: Instance) {
   ) =>
     writeFileSync(
       file,
-      stringifyConfiguration(
+      `${stringifyConfiguration(
         [{ kind, place: home, key, inputs: writable(kind, own) }, ...more],
         ownership === undefined ? {} : { ownership },
-      ),
+      )}name: subject\n`,
     );
   write(inputs);
   const hasIdentity = definition.singleton === true || definition.isSame !== undefined;

@@ -1,5 +1,6 @@
 /** A ledger in memory, with these objects recorded. */
 import { recordedIn } from "../../cli/gitops/state/recorded";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type KindEntry, Ledger, type Line } from "../../cli/ledger/ledger";
 import type { Store, Stored } from "../../cli/ledger/store";
@@ -56,7 +57,11 @@ export function memoryLedger({ objects = [], kinds = [], head = {} }: Content) {
   ];
   const place = {
     ...{ project: "infra", stack: "main", address: "memory", passphrase: () => "" },
-    ...{ openStore: () => store, assertNoOlderState: () => undefined },
+    ...{
+      openStore: () => store,
+      assertNoOlderState: () => undefined,
+      checkout: () => checkoutBeside("forge.yaml"),
+    },
   };
   const ledger = new Ledger(
     place,

@@ -3,8 +3,8 @@ import { type Ownership, Reference, Secret, Text, Variable } from "../../cli/con
 import { referenceFrom } from "../../cli/configuration/objects/references";
 import { scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
 import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
-import { secretOutputs } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definition/definitions";
+import { secretOutputs } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
 import type { World, WorldFile } from "../../simulator";
 import type { Contract } from "../contract/contract";

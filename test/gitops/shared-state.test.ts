@@ -58,11 +58,14 @@ stacks:
     postgres.stop();
   });
 
+  const write = (folder: string, file: string) =>
+    writeFileSync(path.join(folder, "forge.yaml"), `name: ${path.basename(folder)}\n${file}`);
+
   /** Creates a repository with a forge.yaml. */
   function repository(file: string): string {
     const folder = mkdtempSync(path.join(tmpdir(), "forge-repository-"));
     folders.push(folder);
-    writeFileSync(path.join(folder, "forge.yaml"), file);
+    write(folder, file);
     return folder;
   }
 
@@ -213,7 +216,7 @@ groups:
     });
 
     test("of a killed run ends with its connection, and the next run makes nothing twice", async () => {
-      writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-autumn"));
+      write(files, registry("releases-of-autumn"));
       const run = await startUp(checkout(files));
       run.die();
       gate.open();
@@ -229,7 +232,7 @@ groups:
     });
 
     test("that is removed ends the run that has it, before its next change", async () => {
-      writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-winter"));
+      write(files, registry("releases-of-winter"));
       const run = await startUp(checkout(files));
       expect(await done(checkout(files), "unlock")).toContain("The stack main is unlocked.");
       gate.open();

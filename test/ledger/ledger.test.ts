@@ -1,6 +1,7 @@
 /** The ledger of any kind's objects: it returns what was put, hides what is secret, and refuses what it cannot read. */
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import type { LedgerPlace } from "../../cli/ledger/where";
@@ -37,7 +38,11 @@ class Kept extends MemoryStore {
 
 const placeIn = (store: Kept, more: Partial<LedgerPlace> = {}): LedgerPlace => ({
   ...{ project: "infra", stack: "main", address: "memory", passphrase: () => "a passphrase" },
-  ...{ openStore: () => store, assertNoOlderState: () => undefined },
+  ...{
+    openStore: () => store,
+    assertNoOlderState: () => undefined,
+    checkout: () => checkoutBeside("forge.yaml"),
+  },
   ...more,
 });
 const withoutPassphrase = (store: Kept) => placeIn(store, { passphrase: () => undefined });

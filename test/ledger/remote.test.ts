@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
 import { type Remote, RemoteStore } from "../../cli/ledger/remote";
@@ -281,7 +282,11 @@ describe.each(rows)("$name", ({ remote, loseAnswer, expire, refusal, replace }) 
     const [project, other] = [newProject(), newProject()];
     const place = (name: string) => ({
       ...{ project: name, stack: "main", address: "there", passphrase: () => "" },
-      ...{ openStore: () => on("a", project), assertNoOlderState: () => undefined },
+      ...{
+        openStore: () => on("a", project),
+        assertNoOlderState: () => undefined,
+        checkout: () => checkoutBeside("forge.yaml"),
+      },
     });
     const ledger = await openLedger(place(project));
     await ledger.bind(undefined, undefined);

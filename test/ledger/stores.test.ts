@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { checkoutBeside } from "../../cli/ledger/belonging";
 import { FolderStore } from "../../cli/ledger/folder";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import { thisOwner } from "../../cli/ledger/owner";
@@ -118,7 +119,7 @@ const deadOwner = () => owner({ who: "root@runner-7", pid: deadPid });
 
 const placeOf = (open: () => Store, project: string, stack = "main"): LedgerPlace => ({
   ...{ project, stack, address: "the store", passphrase: () => "a passphrase" },
-  ...{ openStore: open, assertNoOlderState: () => undefined },
+  ...{ openStore: open, assertNoOlderState: () => undefined, checkout: () => checkoutBeside("forge.yaml") },
 });
 
 const label = (name: string, color = "#d9534f") =>

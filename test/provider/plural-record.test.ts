@@ -1,10 +1,11 @@
 /** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
 import { managedItems } from "../../provider/collection/plan";
-import { recordedItems, secretOutputs, statesIn } from "../../provider/collection/state";
+import { recordedItems, statesIn } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
+import { secretOutputs } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
 import { recordedIn } from "./collection";
 

@@ -3,10 +3,10 @@
  * such a resource as something new alone. A plugin knows that it was recorded if it has read it before, as it does by default.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { secretOutputs } from "../../provider/collection/state";
 import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
+import { secretOutputs } from "../../provider/lifecycle/state";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { isRecord, type Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";

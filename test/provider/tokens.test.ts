@@ -1,9 +1,7 @@
-/** Tokens that the service shows once: a revoked or expired one is gone, and one whose create had no answer is replaced. */
+/** Tokens that the service shows once: a revoked or expired one is gone. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definition/definitions";
-import type { AnyCollected } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import { as, service } from "../service/service";
+import { service } from "../service/service";
 import { resource } from "./resource";
 
 const forge = service();
@@ -34,23 +32,5 @@ describe.each(cases)("$kind", ({ kind, place, scopes }) => {
     expect((await token.read(made))?.values.token).toBe(made.values.token);
     for (const row of rows()) Object.assign(row, { revoked: true });
     expect(await token.read(made)).toBeUndefined();
-  });
-
-  test("one whose create had no answer is replaced by one that is shown", async () => {
-    const definition = definitionOf(kind) as AnyCollected;
-    const context = { forge: as("root"), warn: () => undefined };
-    const lost = await definition.create(context, inputs as never);
-    const { token: _, ...unseen } = lost as { token: string; id: number };
-    const [parent = "", number = ""] = definition.id as readonly string[];
-    const parts = { [parent]: Object.values(place)[0], [number]: String(unseen.id) };
-    const shown = (await definition.finish?.(
-      context,
-      parts as never,
-      inputs as never,
-      unseen,
-    )) as typeof lost;
-    expect(shown).toMatchObject({ name: "deployer", token: expect.stringMatching(/^gl/) });
-    const left = rows().filter(({ id, revoked }) => id === unseen.id && !revoked);
-    expect(left).toEqual([]);
   });
 });

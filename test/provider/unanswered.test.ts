@@ -30,25 +30,27 @@ const numbersOf = (states: Iterable<State>, name: string) =>
 test("each of many identical objects is recorded once, whichever requests break", async () => {
   const keys = () =>
     running()
-      .world.error_tracking_keys.of(projectId())
+      .world.pipeline_triggers.of(projectId())
       .map(({ id }) => id);
   const before = keys();
-  const items = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`key-${index}`, { project }]));
+  const items = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`token-${index}`, { project, description: "alike" }]),
+  );
   for (const [kind, seed] of [
     ["drop-after", 1],
     ["status-after", 2],
     ["drop-before", 3],
   ] as const)
-    running().faults.order({ kind, operation: "errorTrackingKeys.create", probability: 0.2, seed, times: 3 });
+    running().faults.order({ kind, operation: "pipelineTriggers.create", probability: 0.2, seed, times: 3 });
   const outcome = await createMany(
-    definitionOf("ErrorTrackingClientKey"),
+    definitionOf("PipelineTriggerToken"),
     run(),
     { items },
     { adopt: false },
   ).catch((error) => error);
   const states: ReadonlyMap<string, State> = outcome instanceof SomeFailedError ? outcome.states : outcome;
   const own = keys().filter((id) => !before.includes(id));
-  expect(numbersOf(states.values(), "keyId")).toEqual(own.sort((a, b) => a - b));
+  expect(numbersOf(states.values(), "triggerId")).toEqual(own.sort((a, b) => a - b));
   expect(own).toHaveLength(12);
 });
 

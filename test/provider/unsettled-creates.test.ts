@@ -6,7 +6,7 @@ import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";
-import { contracts } from "../contract/kinds";
+import { contracts, isLeftAlone } from "../contract/kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
 import { shareOf } from "../jest/sample";
 import { type Recorded, runs } from "./run";
@@ -47,7 +47,7 @@ const sizes = ({ leaves = [] }: Contract) =>
   );
 
 const kinds = shareOf(
-  contracts.filter(({ kind }) => !definitionOf(kind).singleton),
+  contracts.filter((one) => !definitionOf(one.kind).singleton && !isLeftAlone(one)),
   7,
 );
 

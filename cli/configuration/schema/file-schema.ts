@@ -231,7 +231,7 @@ export function fileOf(bodies: Bodies) {
       .regex(/^[\w.-]{1,100}$/, 'a name of up to 100 letters, digits, "-", "_" and "."')
       .optional()
       .describe(
-        "The Pulumi project under which the state is recorded. Default: the name of the file's folder. Not used by a program that loads the file.",
+        "The name under which the state is recorded. Required where other files may use the state, too. Default in a folder beside the file: the name of the file's folder. Not used by a program that loads the file.",
       ),
     service,
     include,

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly state?: string | undefined;
   /** A run that changes nothing: to plan, a role is enough that may only read the state. */
   readonly isReadOnly?: boolean;
+  /** Takes over a state that belongs to another file or repository. */
+  readonly takesOver?: boolean;
   readonly environment: Environment;
   readonly policyPacks?: readonly string[];
   /** None, or one for each pack. */

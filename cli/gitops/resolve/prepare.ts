@@ -8,7 +8,7 @@ import { isSplit } from "../../configuration/places/stacks";
 import { InvalidFileError } from "../../configuration/read/problems";
 import { at } from "../../configuration/read/tree";
 import { type Ledger, openLedger } from "../../ledger/ledger";
-import { type LedgerPlace, ledgerPlaceOf, RenamedProjectError } from "../../ledger/where";
+import { type LedgerPlace, ledgerPlaceOf, NamelessFileError, RenamedProjectError } from "../../ledger/where";
 import { assertPolicyPacks, type Intent, intentOf, type RunOptions } from "../read/intent";
 import { connected } from "../read/service";
 import { learnPlaces, type RecordedPlural, recordedIn } from "../state/recorded";
@@ -78,8 +78,9 @@ export function ledgerPlaceFor(
   try {
     return ledgerPlaceOf({ file, stack, environment, name, state, client, connections });
   } catch (error) {
-    const position = at(source.tree, "name")?.position;
-    if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
+    const isOfName = error instanceof RenamedProjectError || error instanceof NamelessFileError;
+    const position = (at(source.tree, "name") ?? source.tree)?.position;
+    if (!isOfName || position === undefined) throw error;
     throw new InvalidFileError([{ ...position, message: `name: ${error.message}` }]);
   }
 }

@@ -9,9 +9,13 @@ import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
+import { definitionAt } from "../../../provider/identity/addressed";
+import { isUnsettled, remove } from "../../../provider/lifecycle";
+import { secretOutputs } from "../../../provider/lifecycle/state";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
+import { withSignal } from "../../../sdk/http/abort-scope";
 import { itemKey, type PluralDeclaration } from "../../configuration";
 import { type FoundValue, referencesIn, type Target } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
@@ -301,7 +305,9 @@ class Applying {
     const declared = "isOpen" in settings ? (settings as Args).items : undefined;
     const former = this.#found.get(kind)?.recorded;
     const marks = former && former.marks.length > 0 ? undefined : marksOf(settings.marks);
+    const hasSecret = secretOutputs(definitionOf(kind)).length > 0;
     return async (key, state) => {
+      const before = hasSecret ? ledger.objectAt(kind, key)?.state : undefined;
       try {
         if (state === undefined) return await ledger.drop({ kind, key });
         const states = new Map([[key, state]]);
@@ -319,10 +325,29 @@ class Applying {
       } catch (error) {
         // Nothing may go on that is not recorded.
         this.#provider.cancel();
-        throw error;
+        const isMade = before !== undefined && isUnsettled(before) && state && !isUnsettled(state);
+        throw isMade ? await this.#withoutSecret(error, kind, state) : error;
       }
     };
   };
+
+  /** The secret of what was made and cannot be recorded is lost: it is deleted again, or else named. */
+  async #withoutSecret(error: unknown, kind: Kind, state: State): Promise<unknown> {
+    const definition = definitionAt(definitionOf(kind), state.place);
+    const context = { forge: this.task.prepared.client, warn: () => undefined };
+    // The signal of the run would end this request, too.
+    const { signal } = new AbortController();
+    try {
+      await withSignal(signal, () => remove(definition, context, state.id, state.values));
+      return error;
+    } catch (why) {
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = why instanceof Error ? why.message : String(why);
+      return new UnrecordedError(
+        `${message} ${definition.kind} ${state.id} was made just before, and its secret is lost. Delete it in the service; this run could not: ${reason}`,
+      );
+    }
+  }
 
   #stepOf(plural: Pick<RecordedPlural, "plural" | "name">): PluginStep {
     return stepOf(this.task.prepared, plural, this.#diagnostics);

@@ -123,8 +123,9 @@ export async function planTask(task: Task, remediate?: Remediate): Promise<Plan>
   if (recordedAnew > 0 && command !== "drift") task.warnings.push(anewNote(recordedAnew));
   // A place with another path has objects with other keys, which is a change of the state.
   if (!plan.isInSync) task.warnings.push(...(await task.renamed()));
-  // Of a stack that does not exist, a run records at least that.
-  return { ...plan, isInSync: plan.isInSync && !isEdited && (!ledger.isNew || command !== "up") };
+  // Of a stack that does not exist, or was another file's, a run records at least that.
+  const isBegun = command !== "up" || !(ledger.isNew || ledger.belongsAnew);
+  return { ...plan, isInSync: plan.isInSync && !isEdited && isBegun };
 }
 
 /** How the objects that a task only observes differ; `undefined` if it observes none. `outputOf` knows those of the others. */
