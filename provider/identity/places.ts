@@ -73,6 +73,8 @@ interface Row extends SpelledPlace {
   /** Whether one has made it, or restored it with all that is in it. */
   isMade?: true;
   isRestored?: true;
+  /** Of a number: a resource of this run gives it another path. */
+  isRenamedHere?: true;
   /** Of a number: its deletion is proved. */
   gone?: "new" | "reported";
   note?: Note;
@@ -110,6 +112,11 @@ export class Places {
     const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
     row.note ??= noteOn(type, text, now, row.recorded);
     return now;
+  }
+
+  /** The place that has the path now, or had it last, whatever is recorded. */
+  atPath(type: PlaceType, path: string): Promise<Found> {
+    return this.#ask(type, path);
   }
 
   /** The same by its number, which shows its present path. */
@@ -160,8 +167,14 @@ export class Places {
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
   foreseeAt(type: PlaceType, path: string, number: number): void {
+    this.#row(type, number).isRenamedHere = true;
     this.learn(type, path, number);
     this.dropNote(type, path);
+  }
+
+  /** Whether a resource of this run gives the place another path. */
+  isRenamedHere(type: PlaceType, number: number): boolean {
+    return this.#row(type, number).isRenamedHere === true;
   }
 
   /** Whether this run is yet to make the place: nothing is in it until then. */

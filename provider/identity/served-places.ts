@@ -15,8 +15,8 @@ export interface Place {
   readonly path?: string;
   /** An archived project is read-only. */
   readonly isArchived?: boolean;
-  /** The service deletes it in some days, unless somebody restores it. */
-  readonly isMarked?: boolean;
+  /** The day on which it was marked for deletion: the service deletes it some days later, unless somebody restores it. */
+  readonly markedOn?: string;
   readonly createdAt?: string;
 }
 
@@ -76,7 +76,7 @@ function placeFrom(
     ...{ type, number: id },
     ...(path ? { path } : {}),
     ...(archived ? { isArchived: true } : {}),
-    ...(marked ? { isMarked: true } : {}),
+    ...(marked ? { markedOn: marked } : {}),
     ...(created_at ? { createdAt: created_at } : {}),
   };
 }
@@ -121,6 +121,12 @@ export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: stri
 export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;
 
 const MARKED = markedPath("", "").toLowerCase();
+
+/** The number of the place that a part of a path marks; `undefined` if it marks none. */
+export const markedNumberIn = (part: string): number | undefined => {
+  const number = part.slice(part.lastIndexOf(MARKED) + MARKED.length);
+  return part.includes(MARKED) && /^\d+$/.test(number) ? Number(number) : undefined;
+};
 
 /** Whether a path differs from a spelling only in what is marked for deletion, itself or a group above: restored, it has that path again. */
 export function isMarkedPathOf(spelling: string, path: string): boolean {

@@ -269,7 +269,7 @@ function matchedBy(
 ): readonly PlaceRow[] {
   const { scope, name, except, position, list } = pattern;
   if (typeof list === "string") return [];
-  const candidates = list.filter(({ path, isMarked }) => !isMarked && matches(name, path));
+  const candidates = list.filter(({ path, markedOn }) => markedOn === undefined && matches(name, path));
   const matched = candidates.filter(({ path }) => isMatched(pattern, scope, path));
   for (const { text, position: where } of except)
     if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
