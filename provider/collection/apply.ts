@@ -26,7 +26,7 @@ import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { isStop, UntriedError } from "./failures";
 import type { Form } from "./form";
-import { locate } from "./located";
+import { locate, placeOf } from "./located";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
 import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {
@@ -307,7 +307,8 @@ class Steps {
     this.context.onItem?.(item, { ...problem, ...leftBy(error) });
   }
 
-  async #change(step: ChangingStep): Promise<void> {
+  async #change(planned: ChangingStep): Promise<void> {
+    const step = await this.#located(planned);
     const { key } = step;
     const { definition, states } = this;
     const context = this.#contextOf(step);
@@ -336,6 +337,13 @@ class Steps {
         states.delete(key);
       }
     }
+  }
+
+  /** With the number of a place that this run has made since the plan. */
+  async #located(step: ChangingStep): Promise<ChangingStep> {
+    if ((step.do !== "create" && step.do !== "replace") || step.place !== undefined) return step;
+    const place = await placeOf(this.definition, this.context.forge, step.inputs);
+    return place === undefined ? step : { ...step, place };
   }
 
   async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {

@@ -17,7 +17,6 @@ import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { stateOf } from "../lifecycle/state";
-import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
@@ -140,29 +139,6 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
 }
 
-/** The places of a group that are marked for deletion: one list serves all that a run makes in it. */
-const markedInGroups = new AnswerCache<readonly PlaceAnswer[]>(FRESH_MILLISECONDS);
-
-const listOfMarked = (type: PlaceType, group: string): string => `${type} in ${group.toLowerCase()}`;
-
-/** The one that had this path until it was marked for deletion. */
-async function findMarked<A extends PlaceAnswer>(
-  { requests, type }: PlaceKind<A>,
-  forge: Client,
-  above: Above,
-  path: string,
-): Promise<A | undefined> {
-  const search = (text: string) => requests.search(forge, above, markedPath(text, ""));
-  // At the top level, those of everybody else would be in the list.
-  const found =
-    above.group === undefined
-      ? await search(path)
-      : await markedInGroups.get(forge, listOfMarked(type, above.path), () => search(""));
-  return (found as readonly A[]).find(
-    (one) => Boolean(one.marked_for_deletion_on) && isSamePath(one.path ?? "", markedPath(path, one.id)),
-  );
-}
-
 const restoredText = (date: unknown): string =>
   `it was marked for deletion on ${date}, and is restored with all that is in it`;
 
@@ -262,26 +238,21 @@ const writerOf = <A extends PlaceAnswer>(kind: PlaceKind<A>, { body }: Operation
 
 const at = (id: unknown) => exactNumber(String(id));
 
-/** Makes it, or restores the one that had its path until it was marked for deletion. */
+/**
+ * Makes it, also where another one had its path until it was marked for deletion: what is in that one, and who may see it, is nothing that
+ * this program has declared. Only the update of a recorded one restores it.
+ */
 async function createPlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
-  { forge, warn }: Context,
+  { forge }: Context,
   values: Values,
   body: Values,
 ): Promise<A> {
   const { type, requests, above } = kind;
   const target = await aboveNamed(forge, values[above.name]);
-  const marked = await findMarked(kind, forge, target, String(values.path));
-  if (marked === undefined) {
-    const made = await requests.create(forge, target.number, { name: values.path, ...body });
-    placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
-    return made;
-  }
-  markedInGroups.forget(forge, listOfMarked(type, pathAbove(kind.fullPathIn(marked))));
-  const restored = await requests.restore(forge, marked.id);
-  placesOf(forge).restored({ type, number: restored.id, path: kind.fullPathIn(restored) });
-  warn(restoredText(marked.marked_for_deletion_on));
-  return restored;
+  const made = await requests.create(forge, target.number, { name: values.path, ...body });
+  placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
+  return made;
 }
 
 /** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
@@ -351,13 +322,12 @@ async function changePlace<A extends PlaceAnswer>(
 }
 
 async function deletePlace<A extends PlaceAnswer>(
-  { type, requests }: PlaceKind<A>,
+  { requests }: PlaceKind<A>,
   { forge }: Context,
   place: number,
   state: Values,
 ): Promise<void> {
   if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
-  markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
   await requests.delete(forge, place).catch(async (error: unknown) => {
     // Somebody else has marked it, or the answer is lost.
     const { marked_for_deletion_on: marked } = await requests.get(forge, place);

@@ -12,7 +12,9 @@ import {
   type Found,
   hasPath,
   isMarkedPathOf,
+  listMarked,
   markedNumberIn,
+  markedPath,
   type Place,
   type PlaceType,
   type PlaceWithPath,
@@ -71,6 +73,9 @@ export async function whatBecameOf(forge: Client, known: KnownPlace): Promise<Pl
   const atPath = isNumber(spelling) ? "missing" : await places.atPath(type, spelling);
   if (typeof atPath !== "object") return fateOf(forge, known, await places.at(type, number));
   if (atPath.number === number) return fateOf(forge, known, atPath);
+  // A former path leads to the place that had it last.
+  if (!isSamePath(atPath.path ?? spelling, spelling))
+    return fateOf(forge, known, await places.at(type, number));
   const own = await fateOf(forge, known, await places.at(type, number));
   return { became: "taken", number, taker: atPath, own };
 }
@@ -111,6 +116,22 @@ async function markOf(forge: Client, place: PlaceWithPath, spelling: string): Pr
       return { became: "marked", place, within: group, ...(await daysOf(forge, group.markedOn)) };
   }
   return { became: "marked", place };
+}
+
+const markedInGroups = new AnswerCache<readonly PlaceWithPath[]>(FRESH_MILLISECONDS);
+
+/** What had a path until it was marked for deletion. One list of its group serves all that a run makes there. */
+export async function whatHadPath(forge: Client, type: PlaceType, path: string): Promise<Marked | undefined> {
+  const group = pathAbove(path);
+  // At the top level, those of everybody else would be in the list.
+  const name = group === "" ? lastPart(path) : "";
+  const listed = await markedInGroups.get(
+    forge,
+    `${type} in ${group.toLowerCase()} ${name}`,
+    async () => (await unlessRefused(listMarked(forge, type, group, name))) ?? [],
+  );
+  const place = listed.find((one) => isSamePath(one.path, markedPath(path, one.number)));
+  return place && markOf(forge, place, path);
 }
 
 const DAY = 86_400_000;
@@ -210,15 +231,15 @@ export function fateText(fate: PlaceFate): string {
   }
 }
 
-function markedText({ place, within, on, until }: Marked): string {
+function markedText(marked: Marked): string {
+  const { place, within, on } = marked;
   const what =
     within === undefined
       ? "marked for deletion"
       : `in the group ${within.path} (number ${within.number}), which is marked for deletion`;
-  const since = on === undefined ? what : `${what} since ${on}`;
-  const then =
-    until === undefined
-      ? "the service deletes it after the days for which it keeps such places"
-      : `the service deletes it on ${until}`;
-  return `${since}, as ${place.path}: ${then}, unless somebody restores it`;
+  return `${on === undefined ? what : `${what} since ${on}`}, as ${place.path}: ${daysText(marked)}`;
 }
+
+/** Such as `the service deletes it on 2026-12-29, unless somebody restores it`. */
+export const daysText = ({ until }: Marked): string =>
+  `the service deletes it ${until === undefined ? "after the days for which it keeps such places" : `on ${until}`}, unless somebody restores it`;

@@ -70,9 +70,8 @@ interface Row extends SpelledPlace {
   isDeclared?: true;
   /** Whether a resource of this run is to make the place. */
   isForeseen?: true;
-  /** Whether one has made it, or restored it with all that is in it. */
+  /** Whether one has made it. */
   isMade?: true;
-  isRestored?: true;
   /** Of a number: a resource of this run gives it another path. */
   isRenamedHere?: true;
   /** Of a number: its deletion is proved. */
@@ -108,7 +107,8 @@ export class Places {
       const known = await row.answer;
       return typeof known === "object" ? known : { type, number: exactNumber(text) };
     }
-    const found = await this.#ask(type, text);
+    const asked = await this.#ask(type, text);
+    const found = isOther(row, asked) ? "missing" : asked;
     const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
     row.note ??= noteOn(type, text, now, row.recorded);
     return now;
@@ -138,16 +138,6 @@ export class Places {
   made(place: PlaceWithPath): void {
     this.know(place);
     for (const row of this.#rowsOf(place)) row.isMade = true;
-  }
-
-  /** This run has restored a place: what is in it was not there for a plan to see. */
-  restored(place: PlaceWithPath): void {
-    this.know(place);
-    for (const row of this.#rowsOf(place)) row.isRestored = true;
-  }
-
-  isRestored(type: PlaceType, spelling: string): boolean {
-    return this.#row(type, spelling).isRestored === true;
   }
 
   /** An answer of the service has shown the place with this path. */
@@ -318,6 +308,17 @@ export class Places {
     return new Map(places.map((place) => [place.path.toLowerCase(), place]));
   }
 }
+
+/**
+ * Whether a former path leads to a place that the spelling does not mean: nothing has recorded it there, and it is marked for deletion, or
+ * this run makes another one with the path.
+ */
+const isOther = ({ spelling, recorded, isForeseen }: Row, found: Found): boolean =>
+  typeof found === "object" &&
+  found.path !== undefined &&
+  found.number !== recorded &&
+  found.path.toLowerCase() !== spelling.toLowerCase() &&
+  (isForeseen === true || isMarkedPathOf(spelling, found.path));
 
 /** `undefined` for a place that has the path, or that nothing has recorded. */
 function noteOn(

@@ -47,6 +47,8 @@ interface Requests {
   /** Of the whole service. */
   list(forge: Client): Listing<Row>;
   listIn(forge: Client, group: string, isDeep: boolean): Listing<Row>;
+  /** Those in a group, or at the top level, whose path has a text in it. */
+  search(forge: Client, group: string, text: string): Listing<Row>;
   /** Every service has this operation. */
   probe(forge: Client, place: string): Promise<unknown>;
 }
@@ -56,6 +58,8 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
     read: ({ groups }, group) => groups.get({ group }),
     list: ({ groups }) => groups.list(),
     listIn: ({ groups }, group) => groups.listDescendants({ group }),
+    search: ({ groups }, group, search) =>
+      group === "" ? groups.list({ search, top_level_only: true }) : groups.listSubgroups({ group, search }),
     probe: ({ groupLabels }, group) => groupLabels.list({ group }).firstPage(),
   },
   project: {
@@ -63,6 +67,7 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
     list: ({ projects }) => projects.list(),
     listIn: ({ projects }, group, isDeep) =>
       projects.listOfGroup({ group, with_shared: false, ...(isDeep ? { include_subgroups: true } : {}) }),
+    search: ({ projects }, group, search) => projects.listOfGroup({ group, search, with_shared: false }),
     probe: ({ projectMembers }, project) => projectMembers.list({ project }).firstPage(),
   },
 };
@@ -109,6 +114,20 @@ export async function listPlaces(
   const { totalPages = listing.next === undefined ? 1 : Number.POSITIVE_INFINITY } = listing;
   if (totalPages > mostPages) return [];
   return (await listing.gather()).map((row) => placeFrom(type, row)).filter(hasPath);
+}
+
+/** The places directly in a group, or at the top level, that are marked for deletion and whose path begins with a name; it may be empty. */
+export async function listMarked(
+  forge: Client,
+  type: PlaceType,
+  group: string,
+  name: string,
+): Promise<readonly PlaceWithPath[]> {
+  const found = await requests[type].search(forge, group, markedPath(name, "")).toArray();
+  return found
+    .map((row) => placeFrom(type, row))
+    .filter(hasPath)
+    .filter(({ markedOn }) => markedOn !== undefined);
 }
 
 /** "unreadable" where the service only shows that it exists. */

@@ -73,6 +73,8 @@ export async function resolvePlaces(
   problems: Problems,
   { hasState = false, lists: asked = new PlaceLists(client), places }: ResolveOptions & { places: Places },
 ): Promise<ResolvedPlaces> {
+  for (const { scope, name, body } of pathLayersIn(file))
+    if (isCreated(body)) places.foresee(placeTypes[scope], name);
   const isNewGroup = newGroupsIn(file, places);
   const lists = await Promise.all(
     patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
