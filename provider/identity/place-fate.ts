@@ -1,13 +1,12 @@
 /**
- * What has become of a group or project that was recorded or declared. Plans, `moved`, outputs, warnings and exit codes ask this one
- * function. A list finds a place and never proves that there is none.
+ * The fate of a group or project that was recorded or declared. Plans, `moved`, outputs, warnings and exit codes ask this one function. A list finds a place and never proves that there is none.
  */
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lastPart, pathAbove } from "../values/place-paths";
-import { isNumber, placesOf } from "./places";
+import { isNumber, type Places, placesOf } from "./places";
 import {
   type Found,
   hasPath,
@@ -27,7 +26,7 @@ export interface KnownPlace extends SpelledPlace {
   readonly number?: number | undefined;
 }
 
-/** Who has given a place another path. */
+/** The one who has given a place another path. */
 type By = "this run" | "somebody";
 
 export type PlaceFate =
@@ -43,7 +42,7 @@ export type PlaceFate =
   | { readonly became: "gone"; readonly number: number }
   /** Another place has the path that it was recorded under. */
   | Taken
-  /** Deleted, or invisible to the token; nothing tells which. */
+  /** Deleted, or invisible to the token; nothing proves which. */
   | { readonly became: "not visible"; readonly number?: number | undefined };
 
 /** The service deletes it after some days, unless somebody restores it. */
@@ -62,26 +61,40 @@ export interface Taken {
   readonly became: "taken";
   readonly number: number;
   readonly taker: Place;
-  /** What has become of the recorded one. */
+  /** The fate of the recorded one. */
   readonly own: Exclude<PlaceFate, Taken>;
 }
 
-export async function whatBecameOf(forge: Client, known: KnownPlace): Promise<PlaceFate> {
+/** `places` are those of the run. */
+export async function whatBecameOf(
+  forge: Client,
+  known: KnownPlace,
+  places: Places = placesOf(forge),
+): Promise<PlaceFate> {
   const { type, spelling, number } = known;
-  const places = placesOf(forge);
-  if (number === undefined) return fateOf(forge, known, await places.lookUp(type, spelling));
+  if (number === undefined)
+    return fateOf(
+      { forge, places },
+      known,
+      await places[isNumber(spelling) ? "lookUp" : "atPath"](type, spelling),
+    );
   const atPath = isNumber(spelling) ? "missing" : await places.atPath(type, spelling);
-  if (typeof atPath !== "object") return fateOf(forge, known, await places.at(type, number));
-  if (atPath.number === number) return fateOf(forge, known, atPath);
+  if (typeof atPath !== "object") return fateOf({ forge, places }, known, await places.at(type, number));
+  if (atPath.number === number) return fateOf({ forge, places }, known, atPath);
   // A former path leads to the place that had it last.
   if (!isSamePath(atPath.path ?? spelling, spelling))
-    return fateOf(forge, known, await places.at(type, number));
-  const own = await fateOf(forge, known, await places.at(type, number));
+    return fateOf({ forge, places }, known, await places.at(type, number));
+  const own = await fateOf({ forge, places }, known, await places.at(type, number));
   return { became: "taken", number, taker: atPath, own };
 }
 
+interface Asking {
+  readonly forge: Client;
+  readonly places: Places;
+}
+
 async function fateOf(
-  forge: Client,
+  { forge, places }: Asking,
   { type, spelling, number }: KnownPlace,
   found: Found,
 ): Promise<Exclude<PlaceFate, Taken>> {
@@ -89,11 +102,11 @@ async function fateOf(
     return { became: "gone", number };
   if (typeof found !== "object" || !hasPath(found)) return { became: "not visible", number };
   const place = found;
-  const marked = await markOf(forge, place, spelling);
+  const marked = await markOf({ forge, places }, place, spelling);
   if (marked !== undefined) return marked;
   if (place.isArchived) return { became: "archived", place };
   if (isNumber(spelling) || isSamePath(place.path, spelling)) return { became: "there", place };
-  const by = placesOf(forge).isRenamedHere(type, place.number) ? "this run" : "somebody";
+  const by = places.isRenamedHere(type, place.number) ? "this run" : "somebody";
   const isMoved = !isSamePath(pathAbove(place.path), pathAbove(spelling));
   return { became: isMoved ? "moved" : "renamed", place, by };
 }
@@ -103,7 +116,11 @@ const isSamePath = (one: string, other: string): boolean => one.toLowerCase() ==
 // ─── Marked for deletion ─────────────────────────────────────────────────────
 
 /** `undefined` if neither the place nor a group above is marked. */
-async function markOf(forge: Client, place: PlaceWithPath, spelling: string): Promise<Marked | undefined> {
+async function markOf(
+  { forge, places }: Asking,
+  place: PlaceWithPath,
+  spelling: string,
+): Promise<Marked | undefined> {
   if (place.markedOn !== undefined)
     return { became: "marked", place, ...(await daysOf(forge, place.markedOn)) };
   if (isNumber(spelling) || !isMarkedPathOf(spelling, place.path) || isSamePath(spelling, place.path))
@@ -111,7 +128,7 @@ async function markOf(forge: Client, place: PlaceWithPath, spelling: string): Pr
   for (let path = pathAbove(place.path); path !== ""; path = pathAbove(path)) {
     const number = markedNumberIn(lastPart(path));
     if (number === undefined) continue;
-    const group = await placesOf(forge).at("group", number);
+    const group = await places.at("group", number);
     if (typeof group === "object" && hasPath(group) && group.markedOn !== undefined)
       return { became: "marked", place, within: group, ...(await daysOf(forge, group.markedOn)) };
   }
@@ -120,7 +137,7 @@ async function markOf(forge: Client, place: PlaceWithPath, spelling: string): Pr
 
 const markedInGroups = new AnswerCache<readonly PlaceWithPath[]>(FRESH_MILLISECONDS);
 
-/** What had a path until it was marked for deletion. One list of its group serves all that a run makes there. */
+/** The place that had a path until it was marked for deletion. One list of its group serves all that a run makes there. */
 export async function whatHadPath(forge: Client, type: PlaceType, path: string): Promise<Marked | undefined> {
   const group = pathAbove(path);
   // At the top level, those of everybody else would be in the list.
@@ -131,7 +148,7 @@ export async function whatHadPath(forge: Client, type: PlaceType, path: string):
     async () => (await unlessRefused(listMarked(forge, type, group, name))) ?? [],
   );
   const place = listed.find((one) => isSamePath(one.path, markedPath(path, one.number)));
-  return place && markOf(forge, place, path);
+  return place && markOf({ forge, places: placesOf(forge) }, place, path);
 }
 
 const DAY = 86_400_000;

@@ -74,8 +74,8 @@ interface Row extends SpelledPlace {
   isMade?: true;
   /** Of a number: a resource of this run gives it another path. */
   isRenamedHere?: true;
-  /** Of a number: its deletion is proved. */
-  gone?: "new" | "reported";
+  /** The deletion of the recorded place is proved. */
+  isGone?: true;
   note?: Note;
 }
 
@@ -200,23 +200,16 @@ export class Places {
       if (!row.isForeseen) void forgetIf(row, (found) => found === "missing");
   }
 
-  /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
+  /** Its deletion is proved, and its objects are gone with it: no other news of it is of use any more. */
   markGone(type: PlaceType, number: number): void {
-    this.#row(type, number).gone ??= "new";
-    for (const one of this.recorded())
-      if (one.type === type && one.number === number) this.dropNote(type, one.path);
-  }
-
-  isGone(type: PlaceType, number: number): boolean {
-    return this.#row(type, number).gone !== undefined;
-  }
-
-  /** Whether its deletion is to be reported, which it is once. */
-  takeGone({ type, number }: Place): boolean {
-    const row = this.#row(type, number);
-    const isNew = row.gone === "new";
-    if (isNew) row.gone = "reported";
-    return isNew;
+    for (const row of [...this.#rows.values()].filter(
+      (one) => one.type === type && one.recorded === number,
+    )) {
+      if (row.isGone) continue;
+      row.isGone = true;
+      const fact = `The ${type} ${row.spelling} (number ${number}) is gone, and its objects with it.`;
+      if (row.note === undefined || row.note.fact !== undefined) row.note = { fact };
+    }
   }
 
   /** A declared spelling: the user can write another one. */

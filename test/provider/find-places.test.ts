@@ -422,13 +422,20 @@ describe("a path without a place", () => {
   });
 });
 
-test("a place whose deletion is proved is reported once, and no other one is", () => {
+test("a place whose deletion is proved is reported once, instead of that it was not found", async () => {
   const { places } = placesIn({});
-  const place = { type: "group", number: 7 } as const;
-  expect([places.isGone("group", 7), places.takeGone(place)]).toEqual([false, false]);
-  places.markGone("group", 7);
-  expect([places.isGone("group", 7), places.isGone("project", 7)]).toEqual([true, false]);
-  expect([places.takeGone(place), places.takeGone(place)]).toEqual([true, false]);
+  for (const [path, number] of [
+    ["one", 7],
+    ["two", 8],
+  ] as const) {
+    places.learn("group", path, number);
+    await places.find("group", path);
+  }
+  for (const _ of [1, 2]) places.markGone("group", 7);
+  const { warnings } = places.takeNotes(true);
+  expect(warnings[0]).toBe("The group one (number 7) is gone, and its objects with it.");
+  expect(warnings[1]).toMatch(/^The group two \(number 8\) was not found/);
+  expect(places.takeNotes(true).warnings).toEqual([]);
 });
 
 test("the answer of a service that refuses the token is kept, and that of one that refuses a place is not", async () => {

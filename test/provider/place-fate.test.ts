@@ -1,4 +1,4 @@
-/** What has become of a recorded group or project, asked of the embedded service with tokens that see more and less. */
+/** The fate of a recorded group or project, asked of the embedded service with tokens that see more and less. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { type PlaceFate, whatBecameOf } from "../../provider/identity/place-fate";
 import { placesOf } from "../../provider/identity/places";
@@ -78,7 +78,7 @@ test("marked for deletion, itself or a group above; until when, only administrat
   });
 });
 
-test("gone, where the token would see it; not visible, where nothing tells", async () => {
+test("gone, where the token would see it; not visible, where nothing proves it", async () => {
   const project = projects().named(`${home}/app`);
   if (project) removeProject(running().world, project);
   expect(await recorded()).toEqual({ became: "gone", number });

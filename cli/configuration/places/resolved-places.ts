@@ -23,6 +23,7 @@ import {
   patternsIn,
 } from "./layers";
 import { PlaceLists } from "./listed-places";
+import { changedPlaces } from "./place-changes";
 import { type PlaceRow, PlaceTable } from "./place-table";
 import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
@@ -102,7 +103,10 @@ export async function resolvePlaces(
   const matched = patterns
     .flatMap((pattern) => matchedBy(pattern, isForNew, problems))
     .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row) }));
-  const table = new PlaceTable([...declared, ...matched, ...listed.rows], places);
+  const changed = await changedPlaces(file, client, places);
+  // The report has more to say of them.
+  for (const { scope, name } of changed) places.dropNote(placeTypes[scope], name);
+  const table = new PlaceTable([...declared, ...matched, ...listed.rows], places, changed);
   const unlisted = patterns.flatMap(({ scope, name: place, position: where, list }) =>
     typeof list === "string" ? [{ scope, place, where, why: list }] : [],
   );

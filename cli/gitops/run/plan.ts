@@ -40,7 +40,6 @@ import {
   type Target,
 } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
-import type { GoneObject } from "../../plan/change";
 import type { Diagnostic } from "../../plan/diagnostic";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
@@ -95,8 +94,6 @@ export interface Plan extends ShownPlan {
 /** Without the values that the run sends, among which are secrets. */
 export interface ShownPlan extends Outcome {
   readonly changes: readonly ReportedChange[];
-  /** The objects that are gone with their group or project. */
-  readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
   /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
@@ -291,9 +288,6 @@ class Planning {
         this.#inOrderOfKinds(this.#planned.all).flatMap((one) =>
           assumed ? withoutRecord(assumed, one) : one,
         ),
-      ),
-      gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
-        [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
       ),
       recordedAnew: this.#recordedAnew,
       isInSync: !this.#changesRecord && !isFailed,

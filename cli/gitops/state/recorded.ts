@@ -153,12 +153,16 @@ export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToR
 export function learnPlaces(client: Client, recorded: readonly RecordedPlural[]): void {
   for (const { kind, recorded: one } of recorded) {
     const definition = definitionOf(kind);
-    const type = placeTypeOf(definition);
     const [first = ""] = definition.id;
+    const type = definition.placeType ?? placeTypeOf(definition);
     if (type === undefined) continue;
     for (const { values, place } of one.items.values()) {
-      const spelling = String(values[first]);
-      if (place !== undefined && !isNumber(spelling)) placesOf(client).learn(type, spelling, place);
+      // A group or project that is an object itself has its own number.
+      const [spelling, number] = definition.placeType
+        ? [values.fullPath, values[first]]
+        : [values[first], place];
+      if (typeof number === "number" && spelling !== undefined && !isNumber(String(spelling)))
+        placesOf(client).learn(type, String(spelling), number);
     }
   }
 }
