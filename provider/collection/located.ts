@@ -3,11 +3,13 @@
  * exactly if their numbers are the same; then the recorded spelling follows the declared one.
  */
 import type { Client } from "../../sdk";
-import type { AnyDefinition, State } from "../definition/resource";
+import { type AnyDefinition, ResourceError, type State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
+import { takenText, whatBecameOf } from "../identity/place-fate";
 import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
+import { subject } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, type Values } from "../values/values";
@@ -139,7 +141,7 @@ export async function comparePlaces(
   const located = await locate(definition, forge, recorded);
   const none = { olds: located, numbers: new Map(), respelled: new Map() };
   if (forge === undefined) return none;
-  const own = await compareOwn(definition, placesOf(forge), located, news);
+  const own = await compareOwn(definition, forge, located, news);
   const others = await compareOthers(definition, placesOf(forge), own ?? none, news);
   return compareNames(definition, forge, others, news);
 }
@@ -147,17 +149,19 @@ export async function comparePlaces(
 /** Compares the groups or projects that the items belong to. */
 async function compareOwn(
   definition: AnyDefinition,
-  places: Places,
+  forge: Client,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
 ): Promise<Located | undefined> {
   const type = placeTypeOf(definition);
   if (type === undefined) return undefined;
+  const places = placesOf(forge);
   const found = await numbersOf(
     places,
     type,
     [...news.values()].map((inputs) => inputs[type]),
   );
+  await refuseTaken(definition, forge, type, news);
   const numbers = new Map<string, number>();
   const spelledAt = new Map<number, unknown>();
   for (const [key, { [type]: spelling }] of news) {
@@ -173,10 +177,27 @@ async function compareOwn(
     const place = state.place ?? (state.id === "" ? number : undefined);
     if (place === undefined) return undefined;
     if (declared === undefined) return spelledAt.get(place);
-    if (number === place) return declared;
-    // Another place has the path now.
-    return number !== undefined && isSameText(declared, state.values[type]) ? String(place) : undefined;
+    return number === place ? declared : undefined;
   });
+}
+
+/** Throws if another place has a path that is recorded. Written anew, it means that one. */
+async function refuseTaken(
+  definition: AnyDefinition,
+  forge: Client,
+  type: PlaceType,
+  news: ReadonlyMap<string, Values>,
+): Promise<void> {
+  const asked = new Map([...news.values()].map((inputs) => [String(inputs[type]), inputs]));
+  for (const [spelling, inputs] of asked) {
+    if (!isKnown(inputs[type])) continue;
+    const number = await placesOf(forge).takenFrom(type, spelling);
+    const fate = number === undefined ? undefined : await whatBecameOf(forge, { type, spelling, number });
+    if (fate?.became === "taken")
+      throw new ResourceError(`${type} ${spelling}: ${takenText({ type, spelling }, fate)}.`, {
+        subject: subject(definition, inputs),
+      });
+  }
 }
 
 /** Compares other inputs that name a group or project. */
@@ -277,6 +298,3 @@ function withSpelling(definition: AnyDefinition, state: State, name: string, spe
   const all = definition.id.map((part) => parts[part] ?? definition.idDefaults?.[part] ?? "");
   return { ...state, id: formatId(all), values: { ...values, [name]: spelling } };
 }
-
-const isSameText = (one: unknown, other: unknown): boolean =>
-  String(one).toLowerCase() === String(other).toLowerCase();

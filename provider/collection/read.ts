@@ -1,5 +1,6 @@
 /** Reads what the service has of a resource. */
 
+import { placesOf } from "../identity/places";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import { sayAdopted } from "./adopted";
@@ -46,6 +47,8 @@ export async function readResource(
       onUnseen: form.isMany ? onUnseen : undefined,
       isKept: keptIn(session, definition),
     });
+    // A report of the journal has them by itself.
+    for (const line of session.isJournaled ? [] : placesOf(context.forge).takeGone()) warn(line);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states);

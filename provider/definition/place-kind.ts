@@ -317,8 +317,22 @@ async function changePlace<A extends PlaceAnswer>(
   const body = bodyOf(differing);
   if (Object.keys(body).length > 0) now = await updatePlace(kind, forge, place, body);
   if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
-  if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
-  return now;
+  return differing.archived === true ? archive(kind, context, place, now) : now;
+}
+
+/** What is in it changes before it is archived, where it is known what else changes. */
+async function archive<A extends PlaceAnswer>(
+  { kind, requests, fullPathIn }: PlaceKind<A>,
+  { forge, atEnd }: Context,
+  place: number,
+  now: A | undefined,
+): Promise<A | undefined> {
+  const act = async () => requests.archive?.(forge, place);
+  if (atEnd === undefined) return (await act()) ?? now;
+  const before = now ?? (await requests.get(forge, place));
+  const path = fullPathIn(before);
+  atEnd({ subject: `${kind} "${lastPart(path)}" (${pathAbove(path)})`, act });
+  return { ...before, archived: true };
 }
 
 async function deletePlace<A extends PlaceAnswer>(

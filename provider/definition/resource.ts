@@ -35,8 +35,17 @@ export interface Context {
   readonly patience?: Patience;
   /** Whether this run makes a user or group, or lets it into the place that is given: it is not there before. Default: nobody knows. */
   expects?(name: ExpectedName, place?: string): boolean;
+  /** Takes what is to be done after all other changes of the run. Default: nobody knows which is the last one, and it is done at once. */
+  atEnd?(what: AtEnd): void;
   /** Called before a request that creates an object, with the record that stands for it until the end of the request is known. */
   onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
+}
+
+/** What a run does after all other changes, such as archiving a project: before that, what is in it changes. */
+export interface AtEnd {
+  /** Such as `Project "web" (acme)`. */
+  readonly subject: string;
+  act(): Promise<unknown>;
 }
 
 export interface ExpectedName {

@@ -248,6 +248,15 @@ export function fateText(fate: PlaceFate): string {
   }
 }
 
+/** The error of a path that another place has now: nothing is sent there until it is written anew. */
+export function takenText({ type, spelling }: SpelledPlace, { number, taker, own }: Taken): string {
+  const former =
+    "place" in own && own.became !== "marked"
+      ? `; if you mean number ${number}, write ${JSON.stringify(own.place.path)}`
+      : "";
+  return `it is another ${type} now: number ${taker.number}, and the one that is recorded is number ${number}, which is ${fateText(own)}. Nothing is sent to number ${taker.number}. If you mean that one, write "${taker.number}" instead of ${spelling}, at least for one run${former}`;
+}
+
 function markedText(marked: Marked): string {
   const { place, within, on } = marked;
   const what =

@@ -72,6 +72,8 @@ interface Row extends SpelledPlace {
   isForeseen?: true;
   /** Whether one has made it. */
   isMade?: true;
+  /** A resource of this run gives the path to the recorded place. */
+  isGiven?: true;
   /** Of a number: a resource of this run gives it another path. */
   isRenamedHere?: true;
   /** The deletion of the recorded place is proved. */
@@ -107,6 +109,7 @@ export class Places {
       const known = await row.answer;
       return typeof known === "object" ? known : { type, number: exactNumber(text) };
     }
+    if (row.isGiven && row.recorded !== undefined) return this.at(type, row.recorded);
     const asked = await this.#ask(type, text);
     const found = isOther(row, asked) ? "missing" : asked;
     const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
@@ -158,6 +161,7 @@ export class Places {
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
   foreseeAt(type: PlaceType, path: string, number: number): void {
     this.#row(type, number).isRenamedHere = true;
+    this.#row(type, path).isGiven = true;
     this.learn(type, path, number);
     this.dropNote(type, path);
   }
@@ -179,6 +183,14 @@ export class Places {
 
   recordedNumber(type: PlaceType, spelling: string): number | undefined {
     return this.#row(type, spelling).recorded;
+  }
+
+  /** The recorded number of a path that another place has now, unless this run gives it back. */
+  async takenFrom(type: PlaceType, spelling: string): Promise<number | undefined> {
+    const { recorded, isGiven = false } = this.#row(type, spelling);
+    if (recorded === undefined || isGiven || isNumber(spelling)) return undefined;
+    const found = await this.find(type, spelling);
+    return typeof found === "object" && found.number !== recorded ? recorded : undefined;
   }
 
   /** The spellings that a state has recorded, in small letters. */
@@ -210,6 +222,15 @@ export class Places {
       const fact = `The ${type} ${row.spelling} (number ${number}) is gone, and its objects with it.`;
       if (row.note === undefined || row.note.fact !== undefined) row.note = { fact };
     }
+  }
+
+  /** The news of places that are gone: nothing of them is compared after a read. */
+  takeGone(): readonly string[] {
+    return [...this.#rows.values()].flatMap(({ isGone, note }) => {
+      const fact = isGone ? note?.fact : undefined;
+      if (fact !== undefined) delete note?.fact;
+      return fact ?? [];
+    });
   }
 
   /** A declared spelling: the user can write another one. */
@@ -303,15 +324,15 @@ export class Places {
 }
 
 /**
- * Whether a former path leads to a place that the spelling does not mean: nothing has recorded it there, and it is marked for deletion, or
- * this run makes another one with the path.
+ * Whether a former path leads to a place that the spelling does not mean: another one is recorded there; or none, and this one is marked for
+ * deletion, or this run makes another one with the path.
  */
 const isOther = ({ spelling, recorded, isForeseen }: Row, found: Found): boolean =>
   typeof found === "object" &&
   found.path !== undefined &&
   found.number !== recorded &&
   found.path.toLowerCase() !== spelling.toLowerCase() &&
-  (isForeseen === true || isMarkedPathOf(spelling, found.path));
+  (recorded !== undefined || isForeseen === true || isMarkedPathOf(spelling, found.path));
 
 /** `undefined` for a place that has the path, or that nothing has recorded. */
 function noteOn(

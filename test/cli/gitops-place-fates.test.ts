@@ -168,3 +168,34 @@ projects:
     expect(await place.report("up --yes")).toMatchObject({ code: 0, lines: [], failures: [] });
   });
 });
+
+describe("a project that the file archives", () => {
+  const file = (archived: boolean, value: string) =>
+    `projects:\n  acme/platform/web: { settings: { archived: ${archived} }, variables: { A: ${value} } }\n`;
+
+  test("has what is in it changed before that, and destroy does not fail for it", async () => {
+    await apply(file(false, "one"));
+    write(file(true, "two"));
+    const { lines } = await place.report("preview");
+    expect(lines).toEqual([
+      'update Project "web" (acme/platform): archived',
+      'update ProjectVariable "A" (acme/platform/web): value',
+    ]);
+    expect(await place.report("up --yes")).toMatchObject({ code: 0, failures: [], lines });
+    const { value } = await place.other.projectVariables.get({ project: 1, key: "A" });
+    expect([value, project("acme/platform/web")?.archived]).toEqual(["two", true]);
+    expect(await place.report("drift")).toMatchObject({ code: 0, lines: [], places: [] });
+    const destroyed = await place.report("destroy --yes");
+    expect(destroyed).toMatchObject({ code: 0, failures: [] });
+    expect(destroyed.warnings.join("\n")).toContain(
+      '1 object is in an archived project now and released without being deleted: ProjectVariable "A" (acme/platform/web).',
+    );
+  });
+
+  test("by hand does not stop destroy either", async () => {
+    await apply("projects:\n  acme/platform/web: { variables: { A: one } }\n");
+    await byHand("POST", "projects/1/archive");
+    expect(await place.report("destroy --yes")).toMatchObject({ code: 0, failures: [] });
+    expect(await place.report("destroy --yes")).toMatchObject({ code: 0, failures: [], warnings: [] });
+  });
+});

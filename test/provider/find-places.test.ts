@@ -552,11 +552,6 @@ describe("recorded and declared places", () => {
       ...{ there: moved, olds: [old], news: ["acme/new"], spelled: ["acme/new"], numbers: [7] },
     },
     { when: "the number is declared", there: moved, olds: [old], news: [7], spelled: [7], numbers: [7] },
-    {
-      when: "another one has the path now",
-      ...{ there: { ...moved, "acme/old": group(8, "acme/old") }, olds: [old], news: ["acme/old"] },
-      ...{ spelled: ["7"], numbers: [8] },
-    },
     { when: "another place is declared", there: moved, olds: [old], news: ["acme"], numbers: [1] },
     { when: "the place is gone", there: {}, olds: [old], news: ["acme/old"], numbers: [undefined] },
     {

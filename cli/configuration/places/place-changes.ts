@@ -2,7 +2,7 @@
  * Groups and projects that are recorded or declared, and that somebody has archived, deleted or marked for deletion, or whose path another
  * one has now. Each is a difference of its own, with which a report begins.
  */
-import { fateText, type PlaceFate, whatBecameOf } from "../../../provider/identity/place-fate";
+import { fateText, type PlaceFate, takenText, whatBecameOf } from "../../../provider/identity/place-fate";
 import type { Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
@@ -134,8 +134,7 @@ export const leftIn = (changed: readonly ChangedPlace[]): readonly UnresolvedPla
   });
 
 /** Its fate, and the remedy, without the full stop. */
-export function sentenceOf({ scope, name, number, fate, where, isMended }: ChangedPlace): string {
-  const type = placeTypes[scope];
+export function sentenceOf({ scope, name, fate, where, isMended }: ChangedPlace): string {
   switch (fate.became) {
     case "archived":
       return `it is archived, so nothing in it is changed. Unarchive it in the service, or write "archived: true" in its settings`;
@@ -144,7 +143,7 @@ export function sentenceOf({ scope, name, number, fate, where, isMended }: Chang
     case "gone":
       return `it is gone, and its objects with it${isMended ? ". The next up makes it anew" : where === undefined ? "" : `. Write "create: true" to make it anew, or take it out of the file`}`;
     case "taken":
-      return `it is another ${type} now: number ${fate.taker.number}, and the one that is recorded is number ${number}, which is ${fateText(fate.own)}. Nothing is sent to number ${fate.taker.number}. If you mean that one, write "${fate.taker.number}" instead of ${name}, at least for one run${"place" in fate.own && fate.own.became !== "marked" ? `; if you mean number ${number}, write ${fate.own.place.path}` : ""}`;
+      return takenText({ type: placeTypes[scope], spelling: name }, fate);
   }
 }
 

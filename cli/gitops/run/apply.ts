@@ -5,13 +5,15 @@ import type { JournalEntry } from "../../../provider/collection/journal";
 import { NOTHING_SEEN } from "../../../provider/collection/seen";
 import { type RecordObjects, recordIn } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { State } from "../../../provider/definition/resource";
+import type { AtEnd, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
+import { ForgeError } from "../../../sdk/http/errors";
 import { itemKey, type PluralDeclaration } from "../../configuration";
 import { type FoundValue, referencesIn, type Target } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
@@ -59,6 +61,9 @@ class Applying {
   /** Those of the plan that nothing has to be asked about again. */
   readonly #settled: Planned["kinds"];
 
+  /** What is to be done after all other changes. */
+  readonly #atEnd: AtEnd[] = [];
+
   constructor(
     private readonly task: Task,
     private readonly plan: Applied,
@@ -73,6 +78,7 @@ class Applying {
     planned.begin({
       approval: () => approval,
       record: this.#record,
+      atEnd: (what) => void this.#atEnd.push(what),
       takeEntries(taken) {
         tracker.take(taken);
         for (const entry of taken) task.options.onEntry?.(entry);
@@ -124,6 +130,8 @@ class Applying {
         })),
         (one) => this.#remove(one),
       );
+    for (const { subject, act } of this.#atEnd)
+      await this.#attempt(undefined, () => withSubject(subject, act));
     return released;
   }
 
@@ -341,6 +349,15 @@ class Applying {
 
   #fail(urn: string | undefined, { message }: Error): void {
     this.#diagnostics.push({ severity: "error", message, urn });
+  }
+}
+
+async function withSubject(subject: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof ForgeError) throw new RunError(`${subject}: ${error.message}`);
+    throw error;
   }
 }
 

@@ -82,7 +82,7 @@ export interface Planned {
   begin(doing: Beginning): void;
 }
 
-type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries">>;
+type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries" | "atEnd">>;
 
 /** All that a run would do: shown, approved, made and reported. */
 export interface Plan extends ShownPlan {
@@ -215,6 +215,7 @@ class Planning {
       installation: task.installation,
       approval: () => this.#doing?.approval(),
       record: (...about) => this.#doing?.record(...about),
+      atEnd: (what) => this.#doing?.atEnd(what),
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),

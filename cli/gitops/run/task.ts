@@ -25,6 +25,7 @@ import { addressOf, collectionAddress, declaredById, formerAddress } from "../st
 import type { RecordedPlural } from "../state/recorded";
 import {
   adoptedIn,
+  inArchived,
   keptByRecordIn,
   leftBehindIn,
   type Released,
@@ -107,9 +108,12 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const { before, after, taken, ...edited } = await editedState(prepared, {
     ...{ ownStack, isApplied },
     leavesIn: (recorded) =>
-      isApplied || options.deletesAdopted
+      isApplied
         ? new Map()
-        : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
+        : new Map([
+            ...inArchived(recorded, configuration.source.places.changed),
+            ...(options.deletesAdopted ? [] : adoptedIn(recorded, (...one) => isSelected(addressIn(...one)))),
+          ]),
   });
   const isLeft = isApplied ? leftIn(configuration) : undefined;
   const whole = { ...own, file, plurals, isLeft, before, recorded: after, addressIn };
