@@ -217,7 +217,7 @@ function configurationOf(
   return {
     ...{ files, name, service, adopt, maxDeletions },
     ...active,
-    ...moves,
+    ...{ ...moves, moved: places.withMovesBelow(moves.moved, tree) },
     warnings: [
       ...new Set([
         ...source.problems.warningsAt(isMeant),

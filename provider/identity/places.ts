@@ -72,6 +72,8 @@ interface Row extends SpelledPlace {
   isForeseen?: true;
   /** Whether one has made it. */
   isMade?: true;
+  /** The place is recorded as an object itself. */
+  isItself?: true;
   /** A resource of this run gives the path to the recorded place. */
   isGiven?: true;
   /** Of a number: a resource of this run gives it another path. */
@@ -179,6 +181,22 @@ export class Places {
   /** Remembers a recorded spelling: the place may have lost it since. */
   learn(type: PlaceType, spelling: string | number, number: number): void {
     this.#row(type, spelling).recorded = number;
+  }
+
+  /** The same of a place that is an object itself: a run renames it. */
+  learnItself(type: PlaceType, path: string, number: number): void {
+    this.learn(type, path, number);
+    this.#row(type, path).isItself = true;
+  }
+
+  /** Whether the place is recorded as an object itself, and not only what is in it. */
+  isItself(type: PlaceType, path: string): boolean {
+    return this.#row(type, path).isItself === true;
+  }
+
+  /** Whether this run gives the path to a place that has another one. */
+  isGiven(type: PlaceType, path: string): boolean {
+    return this.#row(type, path).isGiven === true;
   }
 
   recordedNumber(type: PlaceType, spelling: string): number | undefined {

@@ -134,6 +134,9 @@ function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
 }
 
+/** The engine ends a run with the first of these errors. */
+const isRefused = ({ text }: Seen): boolean => text.includes("it is another ");
+
 function inNewPlace(observed: Observed): string[] {
   const { subject, command, seen, written, next } = observed;
   const operations = seen.operations(subject);
@@ -144,7 +147,7 @@ function inNewPlace(observed: Observed): string[] {
         ? []
         : clearError(subject, seen, "no record of an object in the new place, or an error that names")),
       ...nothing(written),
-      ...(next === undefined
+      ...(next === undefined || isRefused(next.seen)
         ? []
         : created(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
       ...kept,
@@ -152,9 +155,7 @@ function inNewPlace(observed: Observed): string[] {
   // What is recorded is in another place, and until the path is written anew, nothing is sent to the new one.
   if (command !== "drift --live")
     return [
-      ...(seen.text.includes(`${subject.site.path}: it is another`)
-        ? []
-        : clearError(subject, seen, "an error that names")),
+      ...(isRefused(seen) ? [] : clearError(subject, seen, "an error that names")),
       ...nothing(written),
       ...kept,
     ];

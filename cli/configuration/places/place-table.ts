@@ -9,7 +9,9 @@ import type { Values } from "../../../provider/values/values";
 import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
+import type { Tree } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes, type Scope, scopeOfParent } from "../schema/sections";
+import { movesBelow } from "./moved-places";
 import type { Move } from "./moves";
 import type { ChangedPlace } from "./place-changes";
 
@@ -106,6 +108,11 @@ export class PlaceTable {
     return scope === "instance" ? undefined : this.#byName.get(`${placeTypes[scope]} ${name}`);
   }
 
+  /** With the moves of what is in moved groups. */
+  withMovesBelow(moves: readonly Move[], tree: Tree): readonly Move[] {
+    return [...moves, ...movesBelow(moves, tree, this.places)];
+  }
+
   // ─── In a state ────────────────────────────────────────────────────────────
 
   /** The place that was recorded under a spelling; `undefined` if it is gone, or if the token may not see it. The run itself reports errors. */
@@ -153,6 +160,8 @@ export class PlaceTable {
         const to = known.has(now) ? undefined : declared.get(now);
         if (to === undefined) return [];
         const { place, where, stack } = to;
+        // It has the path only when the run has moved it.
+        if (this.places?.isGiven(placeTypes[scope], place)) return [];
         return [{ from: { scope, place: from }, to: { scope, place }, where, stack }];
       });
       return (await Promise.all(found)).flat();

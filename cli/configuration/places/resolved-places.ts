@@ -23,6 +23,7 @@ import {
   patternsIn,
 } from "./layers";
 import { PlaceLists } from "./listed-places";
+import { foreseeMoves, refuseIdle } from "./moved-places";
 import { changedPlaces } from "./place-changes";
 import { type PlaceRow, PlaceTable } from "./place-table";
 import { leavesOutNothing } from "./validate-layers";
@@ -76,6 +77,8 @@ export async function resolvePlaces(
 ): Promise<ResolvedPlaces> {
   for (const { scope, name, body } of pathLayersIn(file))
     if (isCreated(body)) places.foresee(placeTypes[scope], name);
+  foreseeMoves(file, places);
+  if (hasState) refuseIdle(file, places, problems);
   const isNewGroup = newGroupsIn(file, places);
   const lists = await Promise.all(
     patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
@@ -161,8 +164,13 @@ async function lookUp(
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
   const { path = name } = found;
-  // A place that is marked for deletion has its path again once it is restored.
-  return { ...found, ...named, name, path: isMarkedPathOf(name, path) ? name : path };
+  // A place that is marked for deletion has its path again once it is restored, and the run gives one that `moved` names its new one.
+  return {
+    ...found,
+    ...named,
+    name,
+    path: isMarkedPathOf(name, path) || places.isGiven(type, name) ? name : path,
+  };
 }
 
 function refuseTwins(declared: readonly Found[], problems: Problems): void {
