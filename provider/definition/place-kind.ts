@@ -8,7 +8,7 @@ import type { Shape } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
 import { naming } from "../../sdk/api/places";
 import { BadRequestError } from "../../sdk/http/errors";
-import { orElseThrow, unlessNotFound } from "../../sdk/http/not-found";
+import { orElseThrow, unlessNotFound, unlessRefused } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
@@ -250,18 +250,26 @@ async function createPlace<A extends PlaceAnswer>(
 ): Promise<A> {
   const { type, requests, above } = kind;
   const target = await aboveNamed(forge, values[above.name]);
-  const made = await requests.create(forge, target.number, { name: values.path, ...body });
+  const made = await requests
+    .create(forge, target.number, { name: values.path, ...body })
+    .catch(async (error: unknown) => {
+      const path = joinedPath(target.path, String(values.path));
+      // Older services keep the path of what is marked. Any other one that exists can be adopted.
+      const isMarked = Boolean((await takerOf(kind, forge, path))?.marked_for_deletion_on);
+      throw (isMarked ? await takenError(kind, forge, path, error) : undefined) ?? error;
+    });
   placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
   return made;
 }
 
 /** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
 async function transfer<A extends PlaceAnswer>(
-  { requests, aboveIn }: PlaceKind<A>,
+  kind: PlaceKind<A>,
   context: Context,
   place: number,
   spelling: unknown,
 ): Promise<A> {
+  const { requests, aboveIn } = kind;
   const { forge } = context;
   const { number, path } = await aboveNamed(forge, spelling);
   const look = () => requests.get(forge, place);
@@ -273,8 +281,76 @@ async function transfer<A extends PlaceAnswer>(
     // It may be there already, and a replica be behind.
     const late = await lookAgain(context, look, isThere).catch(() => now);
     if (isThere(late)) return late;
-    throw error;
+    throw (await takenError(kind, forge, joinedPath(path, now.path ?? ""), error, place)) ?? error;
   });
+}
+
+// ─── Taken paths ─────────────────────────────────────────────────────────────
+
+/** Another place that has the path; `undefined` if none has it, or the token may not see it. */
+async function takerOf<A extends PlaceAnswer>(
+  { requests, fullPathIn }: PlaceKind<A>,
+  forge: Client,
+  path: string,
+  place?: number,
+): Promise<A | undefined> {
+  const found = isNumber(path) ? undefined : await unlessRefused(requests.get(forge, path));
+  return found && found.id !== place && isSamePath(fullPathIn(found), path) ? found : undefined;
+}
+
+/** Why a path was refused: the number of the place that has it, and what to do. */
+async function takenError<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  forge: Client,
+  path: string,
+  cause: unknown,
+  place?: number,
+): Promise<ResourceError | undefined> {
+  const taker = cause instanceof BadRequestError ? await takerOf(kind, forge, path, place) : undefined;
+  if (taker === undefined) return undefined;
+  const { type } = kind;
+  const isMarked = Boolean(taker.marked_for_deletion_on);
+  const isLeaving = placesOf(forge).isRenamedHere(type, taker.id);
+  const what = `the path ${path} is that of the ${type} number ${taker.id}${isMarked ? ", which is marked for deletion," : ""} and two cannot have one path`;
+  const remedy = isLeaving
+    ? `This run gives number ${taker.id} another path and has not done it yet: run it again`
+    : isMarked
+      ? `Restore number ${taker.id}, or wait until the service has deleted it`
+      : `Give number ${taker.id} another path first, or declare another path here`;
+  return new ResourceError(`${what}. ${remedy}`, { cause });
+}
+
+/**
+ * Gives a place a path that another one of this run has until it gets its own new one. Aside, it holds no path that others of the run wait for,
+ * so that two can swap theirs.
+ */
+async function renameWhenFree<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  context: Context,
+  place: number,
+  body: Values,
+): Promise<A> {
+  const { requests, type, fullPathIn } = kind;
+  const { forge } = context;
+  try {
+    return await requests.update(forge, place, body);
+  } catch (error) {
+    if (!(error instanceof BadRequestError)) throw error;
+    const now = await requests.get(forge, place);
+    const path = joinedPath(pathAbove(fullPathIn(now)), String(body.path));
+    const taker = await takerOf(kind, forge, path, place);
+    const refuse = async () => (await takenError(kind, forge, path, error, place)) ?? error;
+    if (taker === undefined || !placesOf(forge).isRenamedHere(type, taker.id)) throw await refuse();
+    await requests.update(forge, place, { path: `${body.path}-moving-${place}` });
+    await lookAgain(
+      context,
+      () => takerOf(kind, forge, path, place),
+      (one) => one === undefined,
+    );
+    return requests.update(forge, place, body).catch(async () => {
+      throw await refuse();
+    });
+  }
 }
 
 /** The requests of an update, in the order in which the service takes them. */
@@ -286,16 +362,20 @@ interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
 
 /** Each edition refuses a change of some settings alone and takes them beside any other, such as the path that is there. */
 const updatePlace = <A extends PlaceAnswer>(
-  { requests }: PlaceKind<A>,
-  forge: Client,
+  kind: PlaceKind<A>,
+  context: Context,
   place: number,
   body: Values,
-): Promise<A> =>
-  requests.update(forge, place, body).catch(async (error: unknown) => {
-    if (!(error instanceof BadRequestError) || "path" in body) throw error;
+): Promise<A> => {
+  const { requests } = kind;
+  const { forge } = context;
+  if ("path" in body) return renameWhenFree(kind, context, place, body);
+  return requests.update(forge, place, body).catch(async (error: unknown) => {
+    if (!(error instanceof BadRequestError)) throw error;
     const { path } = await requests.get(forge, place);
     return requests.update(forge, place, { ...body, path });
   });
+};
 
 async function changePlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
@@ -315,7 +395,7 @@ async function changePlace<A extends PlaceAnswer>(
   if (differing.archived === false) now = await requests.unarchive?.(forge, place);
   if (above.name in differing) now = await transfer(kind, context, place, differing[above.name]);
   const body = bodyOf(differing);
-  if (Object.keys(body).length > 0) now = await updatePlace(kind, forge, place, body);
+  if (Object.keys(body).length > 0) now = await updatePlace(kind, context, place, body);
   if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
   return differing.archived === true ? archive(kind, context, place, now) : now;
 }

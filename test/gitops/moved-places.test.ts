@@ -89,3 +89,26 @@ test("a move that means nothing that is recorded is an error, and one that is do
     /this has no effect: nothing is recorded of projects\/acme\/wrong, nor of projects\/acme\/other/,
   );
 });
+
+test("two projects swap their paths, and a path that somebody else's has is an error with both numbers", async () => {
+  const { write, up, preview } = fileOf("swap");
+  const file = (one: string, two: string) =>
+    write(`instance:
+  projects:
+    one: { namespace: acme/platform, path: ${one} }
+    two: { namespace: acme/platform, path: ${two} }
+`);
+  file("first", "second");
+  expect((await up()).done?.errors).toEqual([]);
+  const idOf = (path: string) => project(`acme/platform/${path}`)?.id;
+  const [one, two] = [idOf("first"), idOf("second")];
+  file("second", "first");
+  expect((await up()).done?.errors).toEqual([]);
+  expect([idOf("second"), idOf("first")]).toEqual([one, two]);
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+  file("second", "api");
+  const messages = (await up()).done?.errors.map(({ message }) => message).join("\n");
+  expect(messages).toContain(
+    `the path acme/platform/api is that of the project number ${idOf("api")} and two cannot have one path. Give number ${idOf("api")} another path first, or declare another path here`,
+  );
+});
