@@ -28,9 +28,11 @@ import {
   exclusivePlaces,
   objectToRecord,
   type RecordedPlural,
+  recordedIn,
   recordedOf,
   recordedValues,
   recordKind,
+  toRecord,
 } from "../state/recorded";
 import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
@@ -38,6 +40,7 @@ import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
 import type { Outcome } from "./outcome";
 import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
+import type { RenamedPaths } from "./renamed-paths";
 import type { Task } from "./task";
 
 type Applied = Pick<Plan, "changes" | "planned" | "tracker" | "outputOf">;
@@ -61,6 +64,7 @@ class Applying {
   /** Those of the plan that nothing has to be asked about again. */
   readonly #settled: Planned["kinds"];
 
+  readonly #renamed: RenamedPaths;
   /** What is to be done after all other changes. */
   readonly #atEnd: AtEnd[] = [];
 
@@ -72,6 +76,7 @@ class Applying {
     const { changes, planned, tracker: found } = plan;
     const approval = approvalOf(changes);
     this.#provider = planned.provider;
+    this.#renamed = planned.renamed;
     const isFresh = performance.now() - planned.readAt < STALE;
     this.#settled = isFresh ? planned.kinds : new Map();
     if (isFresh) tracker.goOnFrom(found);
@@ -183,6 +188,7 @@ class Applying {
     const former = this.#found.get(plural.kind);
     await this.#attempt(step.urn, async () => {
       const planned = this.#settled.get(plural.kind);
+      if (!planned?.isKnown) await this.#readRenamed(plural);
       const { args, compared, isChanged } =
         planned?.args && planned.isKnown
           ? { ...planned, args: planned.args }
@@ -190,6 +196,19 @@ class Applying {
       this.#brought.add(plural.kind);
       if (args) await this.#write(plural, step, { former, compared, isChanged }, args);
     });
+  }
+
+  /** Reads anew what a resource refers to and what has another address since this run has renamed what is above it. */
+  async #readRenamed({ args }: PluralDeclaration): Promise<void> {
+    if (this.#renamed.isEmpty) return;
+    const { ledger } = this.task.prepared;
+    const kinds = new Set(referencesIn(args.items).map(({ target }) => target.kind));
+    const isStale = ({ recorded }: RecordedPlural) =>
+      [...recorded.items.values()].some(({ values }) => Object.values(values).some(this.#renamed.isIn));
+    for (const known of recordedIn(ledger).filter((one) => kinds.has(one.kind) && isStale(one))) {
+      const { resource } = await this.#provider.read(this.#stepOf(known), known);
+      if (resource) await recordKind(ledger, toRecord({ ...known, ...resource }));
+    }
   }
 
   /** Checks and compares what was not known before the run began, or was found too long ago. */

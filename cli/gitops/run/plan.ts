@@ -54,6 +54,7 @@ import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recor
 import { argumentsFor, type Unclear, unclearIn, withoutUnnamed } from "./arguments";
 import { withoutRecord } from "./assumed";
 import type { Outcome } from "./outcome";
+import { RenamedPaths } from "./renamed-paths";
 import type { Task } from "./task";
 
 /** The objects of a kind as the plan has found and compared them. */
@@ -78,6 +79,8 @@ export interface Planned {
   /** When the service was read, in milliseconds. */
   readonly readAt: number;
   readonly kinds: ReadonlyMap<Kind, PlannedKind>;
+  /** The paths that the run takes from groups and projects. */
+  readonly renamed: RenamedPaths;
   /** From now on, each step is approved and recorded. */
   begin(doing: Beginning): void;
 }
@@ -200,6 +203,7 @@ class Planning {
   #recordedAnew = 0;
   #readAt = 0;
   readonly #kinds = new Map<Kind, PlannedKind>();
+  readonly #renamed = new RenamedPaths();
   #doing: Beginning | undefined;
 
   constructor(
@@ -222,7 +226,7 @@ class Planning {
       takeEntries: (taken) => (this.#doing ? this.#doing.takeEntries?.(taken) : this.#tracker.take(taken)),
     });
     this.#states = new Map(recorded.map((one) => [one.kind, one]));
-    const outputOf = outputsIn(this.#planned.of, () => this.#objects());
+    const outputOf = outputsIn(this.#planned.of, () => this.#objects(), this.#renamed.isIn);
     this.#outputOf = (target) => outputOf(target) ?? assumed?.outputOf?.(target);
     this.#unread = new Set(excluded);
   }
@@ -298,7 +302,7 @@ class Planning {
       plurals: this.#plurals(),
       outputOf: this.#outputOf,
       planned: {
-        ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds },
+        ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds, renamed: this.#renamed },
         begin: (doing: Beginning) => {
           this.#doing = doing;
         },
@@ -406,6 +410,7 @@ class Planning {
       const { resource, seen } = found;
       const compared = await this.#provider.diff(step, { resource, seen }, args);
       this.#planned.add(compared.planned ?? []);
+      this.#renamed.add(plural.kind, compared.planned ?? [], resource.recorded.items);
       if (compared.isAnew) this.#recordedAnew++;
       const isChanged = compared.changes || compared.replaces.length > 0 || compared.isLearned === true;
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
