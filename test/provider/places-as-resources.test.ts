@@ -133,6 +133,14 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     expect(at(made.id)?.full_path).toBe(`acme/moved-${count}/web`);
   });
 
+  test("a group above that the same run has renamed gives it other addresses, which its outputs have", async () => {
+    const made = await run().made(kind, place());
+    await send(forge(), "PUT", `/groups/${numberOfGroup(home)}`, { path: `renamed-${count}` });
+    const { outs } = await run().update(kind, made, { ...place(), [above]: `acme/renamed-${count}` });
+    expect(outs).toMatchObject({ fullPath: `acme/renamed-${count}/web` });
+    expect(outs.webUrl).toMatch(`acme/renamed-${count}/web`);
+  });
+
   test("its number and its path mean the same place above it", async () => {
     const made = await run().made(kind, place());
     forge().resetRequests();
