@@ -146,6 +146,16 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect([kind.there(number), kind.there(taker)]).toEqual([[], [kind.values[0]]]);
   });
 
+  test("that is archived is the reason why nothing in it changes", async () => {
+    if (type === "group") return;
+    await send(forge(), "POST", `/projects/${number}/archive`);
+    await expect(run().made(name, args(place))).rejects.toThrow(
+      new RegExp(
+        `the project ${place} \\(number ${number}\\) is archived, and nobody can change what is in it\\. Make it active first(?!.*the token needs)`,
+      ),
+    );
+  });
+
   test("that is deleted is missing in a warning, and a refresh drops its objects", async () => {
     const recorded = await run().made(name, args(place));
     await send(forge(), "DELETE", `/${type}s/${number}`);
