@@ -7,13 +7,12 @@ import type { Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import type { UnresolvedPlace } from "../configuration";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
 import type { Position } from "../read/problems";
 import type { Tree } from "../read/tree";
 import { type PathScope, placeTypes, scopeOfParent, sectionOf } from "../schema/sections";
-import { isCreated, pathLayersIn } from "./layers";
+import { isCreated, type NamedPlace, pathLayersIn } from "./layers";
 import { isPattern } from "./wildcards";
 
 type ChangedFate = Extract<PlaceFate, { readonly became: "archived" | "marked" | "gone" | "taken" }>;
@@ -124,8 +123,13 @@ export function differencesIn(
   return changed.filter(isDifference).map((one) => ({ ...one, isMended: isMended(one) }));
 }
 
+interface LeftPlace extends NamedPlace {
+  readonly why: string;
+  readonly isDifference?: boolean;
+}
+
 /** Objects that are declared in them are left as they are: nothing is sent to a place that is not the one that was recorded, or that goes. */
-export const leftIn = (changed: readonly ChangedPlace[]): readonly UnresolvedPlace[] =>
+export const leftIn = (changed: readonly ChangedPlace[]): readonly LeftPlace[] =>
   changed.flatMap((one) => {
     const { scope, name: place, where, fate, isMended } = one;
     if (where === undefined || isMended || fate.became === "archived") return [];
