@@ -3,6 +3,7 @@ import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
 import type { NamedPlace, Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
+import type { ChangedPlace } from "./places/place-changes";
 import type { PlaceTable } from "./places/place-table";
 import type { StackConcerns } from "./places/stack-concerns";
 import type { Problems } from "./read/problems";
@@ -37,6 +38,8 @@ export interface Configuration extends Moves {
   readonly unidentified: readonly UnidentifiedPlace[];
   /** They are left as they are, and the run fails for them alone. */
   readonly unresolved: readonly StackTrouble[];
+  /** The groups and projects that are not as they were recorded or declared. */
+  readonly changedPlaces: readonly ChangedPlace[];
   readonly source: Source;
 }
 
@@ -52,6 +55,8 @@ export interface UnidentifiedPlace extends NamedPlace {
 /** A place that the service does not show: a full path, or a pattern whose group is not there. */
 export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
+  /** The report has it as a difference of the place itself. */
+  readonly isDifference?: boolean;
   /** One object of the place, such as `labels.bug`: the others of the place are not concerned. */
   readonly object?: string;
 }

@@ -15,6 +15,7 @@ import { inputsOf, refuseCircles, refuseLeft, refuseShownOutputs } from "./objec
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { movesIn, validateMoves } from "./places/moves";
+import { changedPlaces, differencesIn, leftIn } from "./places/place-changes";
 import { PlaceTable } from "./places/place-table";
 import {
   namesToResolve,
@@ -91,7 +92,7 @@ export async function resolveGlobs(
   const { places: known = new Places(client) } = options;
   if (source.places.isAsked) return ofStack(configuration, stack);
   if (isResolved(configuration) && !isNamed)
-    return ofStack({ ...configuration, source: { ...source, places: new PlaceTable([], known) } }, stack);
+    return ofStack(await withRecordedPlaces(configuration, client, known), stack);
   const problems = new Problems();
   const found = await resolvePlaces({ ...source, unidentified }, client, problems, {
     ...options,
@@ -114,6 +115,21 @@ export async function resolveGlobs(
   return stray.length === 0 ? resolved : resolvedWith(stray);
 }
 
+/** Of a file that names no place, those that are recorded. */
+async function withRecordedPlaces(
+  configuration: Configuration,
+  client: Client,
+  known: Places,
+): Promise<Configuration> {
+  const { source, declarations } = configuration;
+  const changed = await changedPlaces(source.tree, client, known);
+  return {
+    ...configuration,
+    changedPlaces: differencesIn(changed, declarations),
+    source: { ...source, places: new PlaceTable([], known, changed) },
+  };
+}
+
 /** Whether the file declares the same before and after the service was asked: it names each place as the service does, and nothing needs a number. */
 const isKnownWhole = (
   { patterns, unidentified, source: { tree } }: Configuration,
@@ -127,7 +143,8 @@ const isKnownWhole = (
 
 /** Whether a run is about all objects. */
 const leavesNothing = ({ archived }: Configuration, { unresolved, places }: ResolvedPlaces) =>
-  archived.length + unresolved.length === 0 && !places.rows.some(({ isArchived }) => isArchived);
+  archived.length + unresolved.length + places.changed.length === 0 &&
+  !places.rows.some(({ isArchived }) => isArchived);
 
 /** The same as it was declared and checked before the service was asked, with its answers. */
 function answered(
@@ -177,7 +194,8 @@ function configurationOf(
   const declared = known.declared ?? declare(source, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = meantBy(stack, concerned);
-  const unresolved = troubles.map((one) => ({
+  const changed = differencesIn(places.changed, declared.declarations);
+  const unresolved = [...leftIn(changed), ...troubles].map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.place),
   }));
@@ -199,13 +217,15 @@ function configurationOf(
   return {
     ...{ files, name, service, adopt, maxDeletions },
     ...active,
-    ...moves,
+    ...{ ...moves, moved: places.withMovesBelow(moves.moved, tree) },
     warnings: [
       ...new Set([
         ...source.problems.warningsAt(isMeant),
         ...problems.warningsAt(isMeant),
         ...archivedWarning(
-          archivedProjects,
+          archivedProjects.filter(
+            (path) => !changed.some(({ scope, name }) => scope === "projects" && name === path),
+          ),
           (path) => stack === undefined || concerned.by("projects", path).includes(stack),
         ),
       ]),
@@ -214,8 +234,7 @@ function configurationOf(
     concerned,
     patterns,
     unidentified: places.isAsked ? [] : declared.unidentified,
-    unresolved,
-    source,
+    ...{ unresolved, changedPlaces: changed, source },
   };
 }
 

@@ -1,6 +1,5 @@
 /** The fate of the objects of a run. */
 import type { ObjectKey } from "../../provider/collection/change";
-import type { PlaceWithPath } from "../../provider/identity/served-places";
 
 /** The result of a change in a run that ended. */
 export type ChangeResult =
@@ -21,11 +20,6 @@ export interface ObjectFailure extends ObjectKey {
   readonly isUnseen?: true;
   /** Why it could not be looked for: it may exist. */
   readonly error?: Error;
-}
-
-/** An object that is gone with its group or project. */
-export interface GoneObject extends ObjectKey {
-  readonly place: PlaceWithPath;
 }
 
 /** The key of an object, unique among the resources of a run. */

@@ -16,6 +16,7 @@ import {
   isUnsettled,
   PartialError,
   ResourceError,
+  read,
   remove,
   settleAndUpdate,
   subject,
@@ -25,14 +26,15 @@ import { problemIn } from "../lifecycle/errors";
 import { onDeleteOf, releasedText } from "../lifecycle/on-delete";
 import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
-import type { Values } from "../values/values";
+import { pick, type Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { isStop, UntriedError } from "./failures";
 import type { Form } from "./form";
-import { locate } from "./located";
+import { ignoreKnownError } from "./known-errors";
+import { locate, placeOf, type Respelled } from "./located";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
 import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {
@@ -110,6 +112,7 @@ export async function applyArgs(
   others.refuse(unmanagedSteps);
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
+  await run.readRespelled(steps);
   await run.all(steps.filter((step) => step.do !== "remove"));
   await run.all(run.unhindered([...steps.filter((step) => step.do === "remove"), ...run.replaced]));
   await others.all(run.unhindered(unmanagedSteps));
@@ -213,6 +216,29 @@ class Steps {
     states: ReadonlyMap<string, State> = new Map(),
   ) {
     this.states = new Map(states);
+  }
+
+  /** An object whose place is spelled otherwise stays as it is, and what the service derives from the path is another one: that is read anew. */
+  async readRespelled(steps: readonly Step[]): Promise<void> {
+    const { definition, context } = this;
+    const limit = createLimit(context.forge);
+    const reading = steps.flatMap((step) => {
+      const outputs = step.do === "keep" ? derivedOutputs(definition, step.respelled) : [];
+      if (outputs.length === 0 || step.do !== "keep") return [];
+      const { key, state } = step;
+      return limit(async () => {
+        // What cannot be read now is learned by the next read.
+        const found = await read(
+          definitionAt(definition, state.place),
+          context,
+          state.id,
+          state.values,
+        ).catch(ignoreKnownError);
+        if (found)
+          this.states.set(key, { ...state, values: { ...state.values, ...pick(found.values, outputs) } });
+      });
+    });
+    await Promise.all(reading);
   }
 
   /** Those that are not approved fail, before the first change. */
@@ -327,7 +353,8 @@ class Steps {
     this.context.onItem?.(item, { ...problem, ...leftBy(error) });
   }
 
-  async #change(step: ChangingStep): Promise<void> {
+  async #change(planned: ChangingStep): Promise<void> {
+    const step = await this.#located(planned);
     const { key } = step;
     const { definition, states } = this;
     const context = this.#contextOf(step);
@@ -356,6 +383,13 @@ class Steps {
         states.delete(key);
       }
     }
+  }
+
+  /** With the number of a place that this run has made since the plan. */
+  async #located(step: ChangingStep): Promise<ChangingStep> {
+    if ((step.do !== "create" && step.do !== "replace") || step.place !== undefined) return step;
+    const place = await placeOf(this.definition, this.context.forge, step.inputs);
+    return place === undefined ? step : { ...step, place };
   }
 
   async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {
@@ -425,6 +459,16 @@ class Steps {
     const { approval } = this.context;
     return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
   }
+}
+
+/** The outputs that the service makes of inputs that are spelled otherwise. */
+function derivedOutputs(
+  { derivedFrom = {} }: AnyDefinition,
+  respelled: readonly Respelled[],
+): readonly string[] {
+  const names = respelled.map(({ name }) => name);
+  const made = Object.entries(derivedFrom) as [string, readonly string[] | undefined][];
+  return made.flatMap(([output, inputs]) => (inputs?.some((one) => names.includes(one)) ? [output] : []));
 }
 
 /** Under which the old object is recorded until it is deleted. */

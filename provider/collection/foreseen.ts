@@ -10,9 +10,11 @@ import type { AnyDefinition, Context } from "../definition/resource";
 import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { objectsOf } from "../identity/identity";
 import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
+import { daysText, whatHadPath } from "../identity/place-fate";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { findExisting, isUnique, subject } from "../lifecycle";
+import { pathAbove } from "../values/place-paths";
 import { hasUnknown, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { ignoreKnownError } from "./known-errors";
@@ -78,17 +80,27 @@ export async function findMisplaced(
 
 /** Remembers the groups and projects that are to be created, so that those of this run which are in them are new, too. */
 export async function foreseePlaces(
-  { definition, session }: Resource,
+  { definition, form, session }: Resource,
   fresh: Fresh,
   args: Args,
 ): Promise<void> {
-  const { placeType, fullPath } = definition;
-  if (placeType === undefined || fresh.length === 0 || hasUnknown(args.connection)) return;
+  const { placeType: type, fullPath } = definition;
+  if (type === undefined || fresh.length === 0 || hasUnknown(args.connection)) return;
   const { forge } = await session.context(args, warn);
-  for (const [, inputs] of fresh) {
-    const path = fullPath?.pathIn(inputs);
-    if (path !== undefined) placesOf(forge).foresee(placeType, path);
-  }
+  const paths = fresh.flatMap(([, inputs]) => fullPath?.pathIn(inputs) ?? []);
+  for (const path of paths) placesOf(forge).foresee(type, path);
+  // In a group that this run is yet to make, nothing was before.
+  const isInNew = (path: string) => placesOf(forge).isYetToCome("group", pathAbove(path));
+  const marked = await Promise.all(
+    paths.map(async (path) => ((await isInNew(path)) ? undefined : whatHadPath(forge, type, path))),
+  );
+  const lines = marked.flatMap((one, index) =>
+    one === undefined
+      ? []
+      : `${type} ${paths[index]}: a ${type} that had this path is marked for deletion (number ${one.place.number}): ${daysText(one)}. It is not restored, and an empty one is made. To have it back, restore it in the service before this run.`,
+  );
+  if (session.isNews(`marked ${form.subject(args)}`, lines.join("\n")))
+    for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
 /** Warns, in a preview, of what can be known before. `existing` has the inputs of each item whose object exists. */

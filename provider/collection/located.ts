@@ -3,12 +3,14 @@
  * exactly if their numbers are the same; then the recorded spelling follows the declared one.
  */
 import type { Client } from "../../sdk";
-import type { AnyDefinition, State } from "../definition/resource";
+import { type AnyDefinition, ResourceError, type State } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
+import { takenText, whatBecameOf } from "../identity/place-fate";
 import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { directoryOf } from "../identity/who";
+import { subject } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
@@ -143,7 +145,7 @@ export async function comparePlaces(
   const olds = await locate(definition, asking?.forge, recorded);
   const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
   if (asking === undefined) return none;
-  const own = await compareOwn(definition, placesOf(asking.forge), none);
+  const own = await compareOwn(definition, asking.forge, none);
   if (!namesOthers(definition)) return own;
   const names = await compareNames(definition, asking, own.olds, news);
   const others = await compareOthers(own, names);
@@ -159,15 +161,17 @@ const namesOthers = ({ people, users, nameNumbers, placeInputs }: AnyDefinition)
   [people, users, nameNumbers, placeInputs].some((inputs) => inputs !== undefined);
 
 /** Compares the groups or projects that the items belong to. */
-async function compareOwn(definition: AnyDefinition, places: Places, located: Located): Promise<Located> {
+async function compareOwn(definition: AnyDefinition, forge: Client, located: Located): Promise<Located> {
   const { news } = located;
   const type = placeTypeOf(definition);
   if (type === undefined) return located;
+  const places = placesOf(forge);
   const found = await numbersOf(
     places,
     type,
     [...news.values()].map((inputs) => inputs[type]),
   );
+  await refuseTaken(definition, forge, type, news);
   const numbers = new Map<string, number>();
   const spelledAt = new Map<number, unknown>();
   for (const [key, { [type]: spelling }] of news) {
@@ -183,10 +187,27 @@ async function compareOwn(definition: AnyDefinition, places: Places, located: Lo
     const place = state.place ?? (state.id === "" ? number : undefined);
     if (place === undefined) return undefined;
     if (declared === undefined) return spelledAt.get(place);
-    if (number === place) return declared;
-    // Another place has the path now.
-    return number !== undefined && isSameText(declared, state.values[type]) ? String(place) : undefined;
+    return number === place ? declared : undefined;
   });
+}
+
+/** Throws if another place has a path that is recorded. Written anew, it means that one. */
+async function refuseTaken(
+  definition: AnyDefinition,
+  forge: Client,
+  type: PlaceType,
+  news: ReadonlyMap<string, Values>,
+): Promise<void> {
+  const asked = new Map([...news.values()].map((inputs) => [String(inputs[type]), inputs]));
+  for (const [spelling, inputs] of asked) {
+    if (!isKnown(inputs[type])) continue;
+    const number = await placesOf(forge).takenFrom(type, spelling);
+    const fate = number === undefined ? undefined : await whatBecameOf(forge, { type, spelling, number });
+    if (fate?.became === "taken")
+      throw new ResourceError(`${type} ${spelling}: ${takenText({ type, spelling }, fate)}.`, {
+        subject: subject(definition, inputs),
+      });
+  }
 }
 
 /** Compares other inputs that name a group or project. */
@@ -311,5 +332,6 @@ function withSpelling(definition: AnyDefinition, state: State, name: string, spe
   return { ...state, id: formatId(all), values: { ...values, [name]: spelling } };
 }
 
+/** The service ignores the case of paths. */
 const isSameText = (one: unknown, other: unknown): boolean =>
   String(one).toLowerCase() === String(other).toLowerCase();

@@ -214,14 +214,15 @@ export async function planFor(
 
 /** A group or project that is to be renamed or moved stays the same one: what other resources have under its new path is in it already. */
 function foreseeMoves(
-  { placeType, fullPath, id: [number = ""] }: AnyDefinition,
+  { placeType, fullPath, collection = [], id: [number = ""] }: AnyDefinition,
   places: Places,
   steps: readonly PlannedStep[],
 ): void {
   if (placeType === undefined) return;
   for (const step of steps) {
-    const path = step.do === "update" ? fullPath?.pathIn(step.inputs) : undefined;
-    const own = step.do === "update" ? step.state.values[number] : undefined;
+    if (step.do !== "update" || !step.differing.some((name) => collection.includes(name))) continue;
+    const path = fullPath?.pathIn(step.inputs);
+    const own = step.state.values[number];
     if (path !== undefined && typeof own === "number") places.foreseeAt(placeType, path, own);
   }
 }

@@ -1,13 +1,11 @@
 /** Reads what the service has of a resource. */
 
 import { placesOf } from "../identity/places";
-import type { PlaceWithPath } from "../identity/served-places";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import { sayAdopted } from "./adopted";
 import type { Recorded } from "./collection";
 import { marksToRecord } from "./concealed";
-import { gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
 import type { FoundResource } from "./methods";
@@ -27,7 +25,6 @@ export async function readResource(
     return { found, seen: NOTHING_SEEN };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
-  let goneWith: ReadonlyMap<string, PlaceWithPath> = new Map();
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, looked.items);
@@ -50,16 +47,13 @@ export async function readResource(
       onUnseen: form.isMany ? onUnseen : undefined,
       isKept: keptIn(session, definition),
     });
-    goneWith = goneWithPlaces(definition, context.forge, items, found);
-    const places = placesOf(context.forge);
-    // The journal's reader counts the objects of all resources.
-    for (const place of session.isJournaled ? [] : goneWith.values())
-      if (places.takeGone(place)) warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
+    // A report of the journal has them by itself.
+    for (const line of session.isJournaled ? [] : placesOf(context.forge).takeGone()) warn(line);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states);
   session.rememberRead(definition, recorded.id);
-  const seen = seenIn(definition, looked.items, states, goneWith);
+  const seen = seenIn(definition, looked.items, states);
   session.journal([...seen.settled.values()].map(({ kind, key }) => ({ kind, key, event: "settled" })));
   const id = form.foundId(recorded, states);
   if (id === undefined) return { seen };

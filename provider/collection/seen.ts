@@ -1,7 +1,6 @@
 /** The objects of a resource as a read has found them, compared with what is recorded of them. */
 
 import type { AnyDefinition, State } from "../definition/resource";
-import type { PlaceWithPath } from "../identity/served-places";
 import { isUnsettled, unfinishedIn } from "../lifecycle/unsettled";
 import { same } from "../values/values";
 import { type Change, changedObject } from "./change";
@@ -10,19 +9,16 @@ import { type Change, changedObject } from "./change";
 export interface Seen {
   /** The inputs that differ from the recorded ones, or that the object is gone. */
   readonly drifted: ReadonlyMap<string, readonly string[] | "gone">;
-  /** The groups and projects whose deletion took objects. */
-  readonly goneWith: ReadonlyMap<string, PlaceWithPath>;
   /** Those that an earlier run had left unfinished, and that the read has found. */
   readonly settled: ReadonlyMap<string, Change>;
 }
 
-export const NOTHING_SEEN: Seen = { drifted: new Map(), goneWith: new Map(), settled: new Map() };
+export const NOTHING_SEEN: Seen = { drifted: new Map(), settled: new Map() };
 
 export function seenIn(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
   found: ReadonlyMap<string, State>,
-  goneWith: Seen["goneWith"],
 ): Seen {
   const drifted = new Map<string, readonly string[] | "gone">();
   const settled = new Map<string, Change>();
@@ -38,7 +34,7 @@ export function seenIn(
         object: changedObject(definition, now),
       });
   }
-  return { drifted, goneWith, settled };
+  return { drifted, settled };
 }
 
 /** The inputs that differ from the recorded ones. */

@@ -72,6 +72,8 @@ export interface SessionOptions {
   readonly isDestroyed?: () => Promise<boolean>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
+  /** Takes what is to be done after all other changes. Default: nobody knows which is the last one. */
+  readonly atEnd?: Context["atEnd"];
   /** Records each object as its step begins and ends. Default: the engine records the resource as a whole. */
   readonly record?: RecordObjects;
 }
@@ -335,6 +337,7 @@ export class Session {
       reads: this.#reads,
       expects: this.names.expects(forge),
       ...(this.options.assumes ? { assumes: () => true } : {}),
+      ...(this.options.atEnd ? { atEnd: this.options.atEnd } : {}),
       ...steps(),
     };
   }

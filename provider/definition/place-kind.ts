@@ -8,7 +8,7 @@ import type { Shape } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
 import { naming } from "../../sdk/api/places";
 import { BadRequestError } from "../../sdk/http/errors";
-import { orElseThrow, unlessNotFound } from "../../sdk/http/not-found";
+import { orElseThrow, unlessNotFound, unlessRefused } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
@@ -17,7 +17,6 @@ import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { stateOf } from "../lifecycle/state";
-import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
@@ -140,29 +139,6 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
 }
 
-/** The places of a group that are marked for deletion: one list serves all that a run makes in it. */
-const markedInGroups = new AnswerCache<readonly PlaceAnswer[]>(FRESH_MILLISECONDS);
-
-const listOfMarked = (type: PlaceType, group: string): string => `${type} in ${group.toLowerCase()}`;
-
-/** The one that had this path until it was marked for deletion. */
-async function findMarked<A extends PlaceAnswer>(
-  { requests, type }: PlaceKind<A>,
-  forge: Client,
-  above: Above,
-  path: string,
-): Promise<A | undefined> {
-  const search = (text: string) => requests.search(forge, above, markedPath(text, ""));
-  // At the top level, those of everybody else would be in the list.
-  const found =
-    above.group === undefined
-      ? await search(path)
-      : await markedInGroups.get(forge, listOfMarked(type, above.path), () => search(""));
-  return (found as readonly A[]).find(
-    (one) => Boolean(one.marked_for_deletion_on) && isSamePath(one.path ?? "", markedPath(path, one.id)),
-  );
-}
-
 const restoredText = (date: unknown): string =>
   `it was marked for deletion on ${date}, and is restored with all that is in it`;
 
@@ -262,35 +238,38 @@ const writerOf = <A extends PlaceAnswer>(kind: PlaceKind<A>, { body }: Operation
 
 const at = (id: unknown) => exactNumber(String(id));
 
-/** Makes it, or restores the one that had its path until it was marked for deletion. */
+/**
+ * Makes it, also where another one had its path until it was marked for deletion: what is in that one, and who may see it, is nothing that
+ * this program has declared. Only the update of a recorded one restores it.
+ */
 async function createPlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
-  { forge, warn }: Context,
+  { forge }: Context,
   values: Values,
   body: Values,
 ): Promise<A> {
   const { type, requests, above } = kind;
   const target = await aboveNamed(forge, values[above.name]);
-  const marked = await findMarked(kind, forge, target, String(values.path));
-  if (marked === undefined) {
-    const made = await requests.create(forge, target.number, { name: values.path, ...body });
-    placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
-    return made;
-  }
-  markedInGroups.forget(forge, listOfMarked(type, pathAbove(kind.fullPathIn(marked))));
-  const restored = await requests.restore(forge, marked.id);
-  placesOf(forge).restored({ type, number: restored.id, path: kind.fullPathIn(restored) });
-  warn(restoredText(marked.marked_for_deletion_on));
-  return restored;
+  const made = await requests
+    .create(forge, target.number, { name: values.path, ...body })
+    .catch(async (error: unknown) => {
+      const path = joinedPath(target.path, String(values.path));
+      // Older services keep the path of what is marked. Any other one that exists can be adopted.
+      const isMarked = Boolean((await takerOf(kind, forge, path))?.marked_for_deletion_on);
+      throw (isMarked ? await takenError(kind, forge, path, error) : undefined) ?? error;
+    });
+  placesOf(forge).made({ type, number: made.id, path: kind.fullPathIn(made) });
+  return made;
 }
 
 /** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
 async function transfer<A extends PlaceAnswer>(
-  { requests, aboveIn }: PlaceKind<A>,
+  kind: PlaceKind<A>,
   context: Context,
   place: number,
   spelling: unknown,
 ): Promise<A> {
+  const { requests, aboveIn } = kind;
   const { forge } = context;
   const { number, path } = await aboveNamed(forge, spelling);
   const look = () => requests.get(forge, place);
@@ -302,8 +281,76 @@ async function transfer<A extends PlaceAnswer>(
     // It may be there already, and a replica be behind.
     const late = await lookAgain(context, look, isThere).catch(() => now);
     if (isThere(late)) return late;
-    throw error;
+    throw (await takenError(kind, forge, joinedPath(path, now.path ?? ""), error, place)) ?? error;
   });
+}
+
+// ─── Taken paths ─────────────────────────────────────────────────────────────
+
+/** Another place that has the path; `undefined` if none has it, or the token may not see it. */
+async function takerOf<A extends PlaceAnswer>(
+  { requests, fullPathIn }: PlaceKind<A>,
+  forge: Client,
+  path: string,
+  place?: number,
+): Promise<A | undefined> {
+  const found = isNumber(path) ? undefined : await unlessRefused(requests.get(forge, path));
+  return found && found.id !== place && isSamePath(fullPathIn(found), path) ? found : undefined;
+}
+
+/** Why a path was refused: the number of the place that has it, and what to do. */
+async function takenError<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  forge: Client,
+  path: string,
+  cause: unknown,
+  place?: number,
+): Promise<ResourceError | undefined> {
+  const taker = cause instanceof BadRequestError ? await takerOf(kind, forge, path, place) : undefined;
+  if (taker === undefined) return undefined;
+  const { type } = kind;
+  const isMarked = Boolean(taker.marked_for_deletion_on);
+  const isLeaving = placesOf(forge).isRenamedHere(type, taker.id);
+  const what = `the path ${path} is that of the ${type} number ${taker.id}${isMarked ? ", which is marked for deletion," : ""} and two cannot have one path`;
+  const remedy = isLeaving
+    ? `This run gives number ${taker.id} another path and has not done it yet: run it again`
+    : isMarked
+      ? `Restore number ${taker.id}, or wait until the service has deleted it`
+      : `Give number ${taker.id} another path first, or declare another path here`;
+  return new ResourceError(`${what}. ${remedy}`, { cause });
+}
+
+/**
+ * Gives a place a path that another one of this run has until it gets its own new one. Aside, it holds no path that others of the run wait for,
+ * so that two can swap theirs.
+ */
+async function renameWhenFree<A extends PlaceAnswer>(
+  kind: PlaceKind<A>,
+  context: Context,
+  place: number,
+  body: Values,
+): Promise<A> {
+  const { requests, type, fullPathIn } = kind;
+  const { forge } = context;
+  try {
+    return await requests.update(forge, place, body);
+  } catch (error) {
+    if (!(error instanceof BadRequestError)) throw error;
+    const now = await requests.get(forge, place);
+    const path = joinedPath(pathAbove(fullPathIn(now)), String(body.path));
+    const taker = await takerOf(kind, forge, path, place);
+    const refuse = async () => (await takenError(kind, forge, path, error, place)) ?? error;
+    if (taker === undefined || !placesOf(forge).isRenamedHere(type, taker.id)) throw await refuse();
+    await requests.update(forge, place, { path: `${body.path}-moving-${place}` });
+    await lookAgain(
+      context,
+      () => takerOf(kind, forge, path, place),
+      (one) => one === undefined,
+    );
+    return requests.update(forge, place, body).catch(async () => {
+      throw await refuse();
+    });
+  }
 }
 
 /** The requests of an update, in the order in which the service takes them. */
@@ -315,16 +362,20 @@ interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
 
 /** Each edition refuses a change of some settings alone and takes them beside any other, such as the path that is there. */
 const updatePlace = <A extends PlaceAnswer>(
-  { requests }: PlaceKind<A>,
-  forge: Client,
+  kind: PlaceKind<A>,
+  context: Context,
   place: number,
   body: Values,
-): Promise<A> =>
-  requests.update(forge, place, body).catch(async (error: unknown) => {
-    if (!(error instanceof BadRequestError) || "path" in body) throw error;
+): Promise<A> => {
+  const { requests } = kind;
+  const { forge } = context;
+  if ("path" in body) return renameWhenFree(kind, context, place, body);
+  return requests.update(forge, place, body).catch(async (error: unknown) => {
+    if (!(error instanceof BadRequestError)) throw error;
     const { path } = await requests.get(forge, place);
     return requests.update(forge, place, { ...body, path });
   });
+};
 
 async function changePlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
@@ -344,20 +395,33 @@ async function changePlace<A extends PlaceAnswer>(
   if (differing.archived === false) now = await requests.unarchive?.(forge, place);
   if (above.name in differing) now = await transfer(kind, context, place, differing[above.name]);
   const body = bodyOf(differing);
-  if (Object.keys(body).length > 0) now = await updatePlace(kind, forge, place, body);
+  if (Object.keys(body).length > 0) now = await updatePlace(kind, context, place, body);
   if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
-  if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
-  return now;
+  return differing.archived === true ? archive(kind, context, place, now) : now;
+}
+
+/** What is in it changes before it is archived, where it is known what else changes. */
+async function archive<A extends PlaceAnswer>(
+  { kind, requests, fullPathIn }: PlaceKind<A>,
+  { forge, atEnd }: Context,
+  place: number,
+  now: A | undefined,
+): Promise<A | undefined> {
+  const act = async () => requests.archive?.(forge, place);
+  if (atEnd === undefined) return (await act()) ?? now;
+  const before = now ?? (await requests.get(forge, place));
+  const path = fullPathIn(before);
+  atEnd({ subject: `${kind} "${lastPart(path)}" (${pathAbove(path)})`, act });
+  return { ...before, archived: true };
 }
 
 async function deletePlace<A extends PlaceAnswer>(
-  { type, requests }: PlaceKind<A>,
+  { requests }: PlaceKind<A>,
   { forge }: Context,
   place: number,
   state: Values,
 ): Promise<void> {
   if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
-  markedInGroups.forget(forge, listOfMarked(type, pathAbove(String(state.fullPath ?? ""))));
   await requests.delete(forge, place).catch(async (error: unknown) => {
     // Somebody else has marked it, or the answer is lost.
     const { marked_for_deletion_on: marked } = await requests.get(forge, place);

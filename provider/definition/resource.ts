@@ -37,8 +37,17 @@ export interface Context {
   expects?(name: ExpectedName, place?: SpelledPlace): boolean | Promise<boolean>;
   /** Whether nothing has ever declared the object that is deleted, which is in an exclusive collection. */
   readonly isUndeclared?: boolean;
+  /** Takes what is to be done after all other changes of the run. Default: nobody knows which is the last one, and it is done at once. */
+  atEnd?(what: AtEnd): void;
   /** Called before a request that creates an object, with the record that stands for it until the end of the request is known. */
   onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
+}
+
+/** What a run does after all other changes, such as archiving a project: before that, what is in it changes. */
+export interface AtEnd {
+  /** Such as `Project "web" (acme)`. */
+  readonly subject: string;
+  act(): Promise<unknown>;
 }
 
 export interface ExpectedName {

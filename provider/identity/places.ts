@@ -70,11 +70,16 @@ interface Row extends SpelledPlace {
   isDeclared?: true;
   /** Whether a resource of this run is to make the place. */
   isForeseen?: true;
-  /** Whether one has made it, or restored it with all that is in it. */
+  /** Whether one has made it. */
   isMade?: true;
-  isRestored?: true;
-  /** Of a number: its deletion is proved. */
-  gone?: "new" | "reported";
+  /** The place is recorded as an object itself. */
+  isItself?: true;
+  /** A resource of this run gives the path to the recorded place. */
+  isGiven?: true;
+  /** Of a number: a resource of this run gives it another path. */
+  isRenamedHere?: true;
+  /** The deletion of the recorded place is proved. */
+  isGone?: true;
   note?: Note;
 }
 
@@ -106,10 +111,17 @@ export class Places {
       const known = await row.answer;
       return typeof known === "object" ? known : { type, number: exactNumber(text) };
     }
-    const found = await this.#ask(type, text);
+    if (row.isGiven && row.recorded !== undefined) return this.at(type, row.recorded);
+    const asked = await this.#ask(type, text);
+    const found = isOther(row, asked) ? "missing" : asked;
     const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
     row.note ??= noteOn(type, text, now, row.recorded);
     return now;
+  }
+
+  /** The place that has the path now, or had it last, whatever is recorded. */
+  atPath(type: PlaceType, path: string): Promise<Found> {
+    return this.#ask(type, path);
   }
 
   /** The same by its number, which shows its present path. */
@@ -133,16 +145,6 @@ export class Places {
     for (const row of this.#rowsOf(place)) row.isMade = true;
   }
 
-  /** This run has restored a place: what is in it was not there for a plan to see. */
-  restored(place: PlaceWithPath): void {
-    this.know(place);
-    for (const row of this.#rowsOf(place)) row.isRestored = true;
-  }
-
-  isRestored(type: PlaceType, spelling: string): boolean {
-    return this.#row(type, spelling).isRestored === true;
-  }
-
   /** An answer of the service has shown the place with this path. */
   know(place: PlaceWithPath): void {
     for (const row of this.#rowsOf(place)) row.answer = Promise.resolve(place);
@@ -160,8 +162,15 @@ export class Places {
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
   foreseeAt(type: PlaceType, path: string, number: number): void {
+    this.#row(type, number).isRenamedHere = true;
+    this.#row(type, path).isGiven = true;
     this.learn(type, path, number);
     this.dropNote(type, path);
+  }
+
+  /** Whether a resource of this run gives the place another path. */
+  isRenamedHere(type: PlaceType, number: number): boolean {
+    return this.#row(type, number).isRenamedHere === true;
   }
 
   /** Whether this run is yet to make the place: nothing is in it until then. */
@@ -174,8 +183,32 @@ export class Places {
     this.#row(type, spelling).recorded = number;
   }
 
+  /** The same of a place that is an object itself: a run renames it. */
+  learnItself(type: PlaceType, path: string, number: number): void {
+    this.learn(type, path, number);
+    this.#row(type, path).isItself = true;
+  }
+
+  /** Whether the place is recorded as an object itself, and not only what is in it. */
+  isItself(type: PlaceType, path: string): boolean {
+    return this.#row(type, path).isItself === true;
+  }
+
+  /** Whether this run gives the path to a place that has another one. */
+  isGiven(type: PlaceType, path: string): boolean {
+    return this.#row(type, path).isGiven === true;
+  }
+
   recordedNumber(type: PlaceType, spelling: string): number | undefined {
     return this.#row(type, spelling).recorded;
+  }
+
+  /** The recorded number of a path that another place has now, unless this run gives it back. */
+  async takenFrom(type: PlaceType, spelling: string): Promise<number | undefined> {
+    const { recorded, isGiven = false } = this.#row(type, spelling);
+    if (recorded === undefined || isGiven || isNumber(spelling)) return undefined;
+    const found = await this.find(type, spelling);
+    return typeof found === "object" && found.number !== recorded ? recorded : undefined;
   }
 
   /** The spellings that a state has recorded, in small letters. */
@@ -197,23 +230,25 @@ export class Places {
       if (!row.isForeseen) void forgetIf(row, (found) => found === "missing");
   }
 
-  /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
+  /** Its deletion is proved, and its objects are gone with it: no other news of it is of use any more. */
   markGone(type: PlaceType, number: number): void {
-    this.#row(type, number).gone ??= "new";
-    for (const one of this.recorded())
-      if (one.type === type && one.number === number) this.dropNote(type, one.path);
+    for (const row of [...this.#rows.values()].filter(
+      (one) => one.type === type && one.recorded === number,
+    )) {
+      if (row.isGone) continue;
+      row.isGone = true;
+      const fact = `The ${type} ${row.spelling} (number ${number}) is gone, and its objects with it.`;
+      if (row.note === undefined || row.note.fact !== undefined) row.note = { fact };
+    }
   }
 
-  isGone(type: PlaceType, number: number): boolean {
-    return this.#row(type, number).gone !== undefined;
-  }
-
-  /** Whether its deletion is to be reported, which it is once. */
-  takeGone({ type, number }: Place): boolean {
-    const row = this.#row(type, number);
-    const isNew = row.gone === "new";
-    if (isNew) row.gone = "reported";
-    return isNew;
+  /** The news of places that are gone: nothing of them is compared after a read. */
+  takeGone(): readonly string[] {
+    return [...this.#rows.values()].flatMap(({ isGone, note }) => {
+      const fact = isGone ? note?.fact : undefined;
+      if (fact !== undefined) delete note?.fact;
+      return fact ?? [];
+    });
   }
 
   /** A declared spelling: the user can write another one. */
@@ -305,6 +340,17 @@ export class Places {
     return new Map(places.map((place) => [place.path.toLowerCase(), place]));
   }
 }
+
+/**
+ * Whether a former path leads to a place that the spelling does not mean: another one is recorded there; or none, and this one is marked for
+ * deletion, or this run makes another one with the path.
+ */
+const isOther = ({ spelling, recorded, isForeseen }: Row, found: Found): boolean =>
+  typeof found === "object" &&
+  found.path !== undefined &&
+  found.number !== recorded &&
+  found.path.toLowerCase() !== spelling.toLowerCase() &&
+  (recorded !== undefined || isForeseen === true || isMarkedPathOf(spelling, found.path));
 
 /** `undefined` for a place that has the path, or that nothing has recorded. */
 function noteOn(

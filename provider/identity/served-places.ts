@@ -15,8 +15,8 @@ export interface Place {
   readonly path?: string;
   /** An archived project is read-only. */
   readonly isArchived?: boolean;
-  /** The service deletes it in some days, unless somebody restores it. */
-  readonly isMarked?: boolean;
+  /** The day on which it was marked for deletion: the service deletes it some days later, unless somebody restores it. */
+  readonly markedOn?: string;
   readonly createdAt?: string;
 }
 
@@ -47,6 +47,8 @@ interface Requests {
   /** Of the whole service. */
   list(forge: Client): Listing<Row>;
   listIn(forge: Client, group: string, isDeep: boolean): Listing<Row>;
+  /** Those in a group, or at the top level, whose path has a text in it. */
+  search(forge: Client, group: string, text: string): Listing<Row>;
   /** Every service has this operation. */
   probe(forge: Client, place: string): Promise<unknown>;
 }
@@ -56,6 +58,8 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
     read: ({ groups }, group) => groups.get({ group }),
     list: ({ groups }) => groups.list(),
     listIn: ({ groups }, group) => groups.listDescendants({ group }),
+    search: ({ groups }, group, search) =>
+      group === "" ? groups.list({ search, top_level_only: true }) : groups.listSubgroups({ group, search }),
     probe: ({ groupLabels }, group) => groupLabels.list({ group }).firstPage(),
   },
   project: {
@@ -63,6 +67,7 @@ const requests: Readonly<Record<PlaceType, Requests>> = {
     list: ({ projects }) => projects.list(),
     listIn: ({ projects }, group, isDeep) =>
       projects.listOfGroup({ group, with_shared: false, ...(isDeep ? { include_subgroups: true } : {}) }),
+    search: ({ projects }, group, search) => projects.listOfGroup({ group, search, with_shared: false }),
     probe: ({ projectMembers }, project) => projectMembers.list({ project }).firstPage(),
   },
 };
@@ -76,7 +81,7 @@ function placeFrom(
     ...{ type, number: id },
     ...(path ? { path } : {}),
     ...(archived ? { isArchived: true } : {}),
-    ...(marked ? { isMarked: true } : {}),
+    ...(marked ? { markedOn: marked } : {}),
     ...(created_at ? { createdAt: created_at } : {}),
   };
 }
@@ -111,6 +116,20 @@ export async function listPlaces(
   return (await listing.gather()).map((row) => placeFrom(type, row)).filter(hasPath);
 }
 
+/** The places directly in a group, or at the top level, that are marked for deletion and whose path begins with a name; it may be empty. */
+export async function listMarked(
+  forge: Client,
+  type: PlaceType,
+  group: string,
+  name: string,
+): Promise<readonly PlaceWithPath[]> {
+  const found = await requests[type].search(forge, group, markedPath(name, "")).toArray();
+  return found
+    .map((row) => placeFrom(type, row))
+    .filter(hasPath)
+    .filter(({ markedOn }) => markedOn !== undefined);
+}
+
 /** "unreadable" where the service only shows that it exists. */
 export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Found> =>
   (await unlessNotFound(readPlace(forge, type, spelling))) ??
@@ -121,6 +140,12 @@ export const lookUpPlace = async (forge: Client, type: PlaceType, spelling: stri
 export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;
 
 const MARKED = markedPath("", "").toLowerCase();
+
+/** The number of the place that a part of a path marks; `undefined` if it marks none. */
+export const markedNumberIn = (part: string): number | undefined => {
+  const number = part.slice(part.lastIndexOf(MARKED) + MARKED.length);
+  return part.includes(MARKED) && /^\d+$/.test(number) ? Number(number) : undefined;
+};
 
 /** Whether a path differs from a spelling only in what is marked for deletion, itself or a group above: restored, it has that path again. */
 export function isMarkedPathOf(spelling: string, path: string): boolean {

@@ -133,7 +133,7 @@ export async function claimUnheld(
 
 /**
  * Throws if the run must not adopt what was found, or must not create an object where none was found. What is in a place that this run
- * has made or restored was not there for a plan to show.
+ * has made was not there for a plan to show.
  */
 export function assertApproved(
   definition: AnyDefinition,
@@ -141,23 +141,18 @@ export function assertApproved(
   inputs: Values,
   found: State | undefined,
 ): void {
-  const { isMade, isRestored } = placeOfRun(definition, forge, inputs);
-  if (found !== undefined && (isMade || isRestored)) return;
+  if (found !== undefined && isInMadePlace(definition, forge, inputs)) return;
   const reason = refusalOf?.(found);
   if (reason !== undefined) throw new UntouchedError(reason);
 }
 
-/** The fate of an object's place in this run: for a group or project, of the group that it is in. */
-function placeOfRun(definition: AnyDefinition, forge: Client, inputs: Values) {
+/** Whether this run has made the place of an object: for a group or project, the group that it is in. */
+function isInMadePlace(definition: AnyDefinition, forge: Client, inputs: Values): boolean {
   const isPlace = definition.placeType !== undefined;
   const type = isPlace ? "group" : placeTypeOf(definition);
   const [above = ""] = isPlace ? placeNames(definition) : definition.id;
   const spelling = String(definition.place ?? inputs[above]);
-  const places = placesOf(forge);
-  return {
-    isMade: type !== undefined && places.isMade(type, spelling),
-    isRestored: type !== undefined && places.isRestored(type, spelling),
-  };
+  return type !== undefined && placesOf(forge).isMade(type, spelling);
 }
 
 /** Whether the service refuses a second object of the kind with the same name. */
@@ -177,9 +172,7 @@ export function listBefore(
   const { reads, forge } = context;
   if (reads === undefined) return definition.list(context, inputs).gather();
   const isEmpty =
-    isUnique(definition) &&
-    definition.isOfService === undefined &&
-    placeOfRun(definition, forge, inputs).isMade;
+    isUnique(definition) && definition.isOfService === undefined && isInMadePlace(definition, forge, inputs);
   return isEmpty || wasMissing(definition, forge, inputs)
     ? Promise.resolve([])
     : reads.all(definition, context, inputs);

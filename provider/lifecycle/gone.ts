@@ -4,14 +4,13 @@
  * its number either, membership in a group above it or an administrator's token.
  */
 import type { Client } from "../../sdk";
-import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import type { NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
+import { isAdministrator, isAnswered, isPlaceGone, isVisible } from "../identity/place-fate";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType, SpelledPlace } from "../identity/served-places";
-import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
-import { pathAbove } from "../values/place-paths";
 import type { Values } from "../values/values";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
@@ -30,7 +29,7 @@ export async function proveGone(
       cause,
     );
   if (context.reads?.hasListed(definition, context, parts)) return;
-  if (!definition.singleton && (await isFound(definition.list(context, parts).firstPage()))) return;
+  if (!definition.singleton && (await isAnswered(definition.list(context, parts).firstPage()))) return;
   const [name = ""] = definition.id;
   const spelling = parts[name];
   const type = placeTypeOf(definition);
@@ -52,7 +51,7 @@ async function proveGoneIn(
   cause: NotFoundError,
 ): Promise<void> {
   const { type, spelling, number, isPathEnough } = place;
-  if (await isVisible(forge, { type, spelling: String(number ?? spelling) })) {
+  if (await isVisible(forge, type, String(number ?? spelling))) {
     // Something between place and object, such as an issue, is deleted, and the object with it.
     if (!definition.singleton && placeNames(definition).length > 1) return;
     throw cause;
@@ -130,64 +129,3 @@ const CHOICES = `If it is deleted, forget it: ${FORGET}; the next up creates it 
 
 /** The same of one of many objects of a resource, which has one record. */
 export const CHOICES_OF_MANY = `If it is deleted, or not yours any more, remove it from the program, forget the whole resource: ${FORGET}, and set adopt for the next up, which takes over the others: they stay in the service.`;
-
-async function isFound(asking: Promise<unknown>): Promise<boolean> {
-  try {
-    await asking;
-    return true;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
-  }
-}
-
-// ─── Places ──────────────────────────────────────────────────────────────────
-
-const answers = new AnswerCache<boolean>(FRESH_MILLISECONDS);
-
-/** A token that sees a parent sees its members, or is refused with another status than "not found". */
-const isVisible = (forge: Client, { type, spelling }: SpelledPlace): Promise<boolean> =>
-  answers.get(forge, `${type} ${spelling}`, async () => {
-    const members =
-      type === "project"
-        ? forge.projectMembers.list({ project: spelling, per_page: 1 })
-        : forge.groupMembers.list({ group: spelling, per_page: 1 });
-    try {
-      return await isFound(members.firstPage());
-    } catch (error) {
-      if (error instanceof ForbiddenError) return true;
-      throw error;
-    }
-  });
-
-/** "Not found" proves a deletion to administrators and to members of a group above. */
-async function isPlaceGone(forge: Client, path: string): Promise<boolean> {
-  for (let group = parentOf(path); group !== undefined; group = parentOf(group)) {
-    if (await isVisible(forge, { type: "group", spelling: group })) {
-      if (await isMember(forge, group)) return true;
-      break;
-    }
-  }
-  return isAdministrator(forge);
-}
-
-const parentOf = (path: string): string | undefined => pathAbove(path) || undefined;
-
-/** Members of a group see everything in it. */
-const isMember = (forge: Client, group: string): Promise<boolean> =>
-  answers.get(forge, `member of ${group}`, async () => {
-    const { id } = await forge.users.current({});
-    return isFound(forge.groupMembers.getInherited({ group, user_id: id }));
-  });
-
-/** The service shows it only to a token that has the rights of an administrator. */
-const isAdministrator = (forge: Client): Promise<boolean> =>
-  answers.get(forge, "administrator", async () => {
-    try {
-      return (await forge.users.current({})).is_admin ?? false;
-    } catch (error) {
-      // Where everything is answered with "not found", as by a misdirected proxy, that proves nothing.
-      if (error instanceof NotFoundError) return false;
-      throw error;
-    }
-  });

@@ -1,6 +1,6 @@
 /** Create, read, update and delete for any definition; hosts make them runnable. */
-import { NotFoundError } from "../../sdk/http/errors";
-import { unlessNotFound } from "../../sdk/http/not-found";
+import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import { unlessNotFound, unlessRefused } from "../../sdk/http/not-found";
 import {
   type Answer,
   type AnyCollected,
@@ -10,7 +10,9 @@ import {
   ResourceError,
   type State,
 } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
 import { keyOf } from "../identity/keys";
+import { readPlace } from "../identity/served-places";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, pick, type Values } from "../values/values";
@@ -71,10 +73,30 @@ async function withInvalidatedReads<T>(
   const invalidate = () => context.reads?.invalidate(definition, context, values);
   invalidate();
   try {
-    return await withErrorContext(definition, values, step, run);
+    return await withErrorContext(definition, values, step, () =>
+      run().catch(async (error: unknown) => {
+        throw (await archivedError(definition, context, error)) ?? error;
+      }),
+    );
   } finally {
     invalidate();
   }
+}
+
+/** What is refused in an archived project is no matter of the token. */
+async function archivedError(
+  definition: AnyDefinition,
+  { forge }: Context,
+  error: unknown,
+): Promise<ResourceError | undefined> {
+  const { place } = definition;
+  if (!(error instanceof ForbiddenError) || place === undefined || placeTypeOf(definition) !== "project")
+    return undefined;
+  const project = await unlessRefused(readPlace(forge, "project", String(place)));
+  if (!project?.isArchived) return undefined;
+  return new ResourceError(
+    `the project ${project.path} (number ${place}) is archived, and nobody can change what is in it. Make it active first, with "archived: false" or in the service; it can be archived again afterwards`,
+  );
 }
 
 /** The actual state of the resource; `undefined` if it is deleted. */

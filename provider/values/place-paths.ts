@@ -1,5 +1,9 @@
 /** Full paths of groups and projects: `acme/platform/web`. */
 
+/** Whether a path is below that of a group. */
+export const isInside = (path: string, group: string): boolean =>
+  path.toLowerCase().startsWith(`${group.toLowerCase()}/`);
+
 /** Empty for a top-level group. */
 export const pathAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 

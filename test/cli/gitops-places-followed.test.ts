@@ -188,9 +188,8 @@ test("an archived project under a pattern is left as it is, and adopted when it 
   const before = objects();
   const turn = (what: string) => send("POST", `projects/${at("acme/platform/api")}/${what}`);
   await turn("archive");
-  const preview = await place.report("preview");
-  expect(preview).toMatchObject({ code: 0, lines: [], failures: [] });
-  expect(preview.warnings).toContain("Archived, and left as it is: projects/acme/platform/api.");
+  const archived = [expect.stringMatching(/^archived project acme\/platform\/api /)];
+  expect(await place.report("preview")).toMatchObject({ code: 2, lines: [], failures: [], places: archived });
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", lines: [], failures: [] });
   await turn("unarchive");
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", lines: [], failures: [] });
@@ -202,9 +201,8 @@ test("a project that is archived keeps its protections when it is removed from t
   await apply(`projects:\n  acme/platform/web:${OWN}`);
   await archive("acme/platform/web");
   const before = objects();
-  const preview = await place.report("preview");
-  expect(preview).toMatchObject({ code: 0, lines: [], failures: [] });
-  expect(preview.warnings).toContain("Archived, and left as it is: projects/acme/platform/web.");
+  const archived = [expect.stringMatching(/^archived project acme\/platform\/web /)];
+  expect(await place.report("preview")).toMatchObject({ code: 2, lines: [], failures: [], places: archived });
   place.write("forge.yaml", twoProjects());
   const up = await place.report("up");
   expect(up).toMatchObject({ code: 0, failures: [] });

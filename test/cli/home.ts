@@ -31,6 +31,8 @@ export interface TypedReport {
   readonly adoptedUnchanged: number;
   /** `update GroupLabel "bug" (acme): color` */
   readonly lines: readonly string[];
+  /** `marked project acme/web (number 5): It is …` */
+  readonly places: readonly string[];
   /** `groups/acme#labels.bug` */
   readonly addresses: readonly string[];
   readonly failures: readonly string[];
@@ -94,9 +96,16 @@ const isPublished = validatorOf(
 function reportIn({ code, stdout }: Ended): TypedReport {
   isPublished(JSON.parse(stdout));
   expect(isPublished.errors).toBeNull();
-  const { counts, changes, failures, violations, warnings, exitCode, outcome } = reportSchema.parse(
-    JSON.parse(stdout),
-  );
+  const {
+    counts,
+    places = [],
+    changes,
+    failures,
+    violations,
+    warnings,
+    exitCode,
+    outcome,
+  } = reportSchema.parse(JSON.parse(stdout));
   expect(code).toBe(exitCode);
   return {
     code,
@@ -110,6 +119,9 @@ function reportIn({ code, stdout }: Ended): TypedReport {
           : `${action} ${title}: ${properties.map(({ name }) => name).join(", ")}`,
       )
       .sort(),
+    places: places.map(
+      ({ became, type, name, number, message }) => `${became} ${type} ${name} (number ${number}): ${message}`,
+    ),
     addresses: changes.map(({ address }) => address).sort(),
     failures: failures.map(({ title, message }) => `${title}: ${message}`),
     violations: violations.map(({ level, title, message }) => `${level} ${title}: ${message}`),

@@ -1,5 +1,6 @@
 /** The table of a run's groups and projects: what a spelling means in the file, in the service and in a state. */
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { changedPlaces } from "../../cli/configuration/places/place-changes";
 import { type PlaceRow, PlaceTable } from "../../cli/configuration/places/place-table";
 import { Places } from "../../provider/identity/places";
 import { as, service } from "../service/service";
@@ -64,7 +65,7 @@ describe("a table of the file", () => {
   test("without a service, nothing is known of recorded places", async () => {
     expect(table.isAsked).toBe(false);
     expect(await table.now("groups", "acme/web")).toBeUndefined();
-    expect(await table.taken()).toEqual([]);
+    expect(table.taken()).toEqual([]);
   });
 });
 
@@ -125,7 +126,7 @@ describe("a table of a service", () => {
   });
 
   test("a place whose path another one has now is taken", async () => {
-    expect(await table.taken()).toEqual([]);
+    expect(table.taken()).toEqual([]);
     const { id } = await as("root").groups.create({
       name: "Mobile",
       path: "mobile",
@@ -135,7 +136,9 @@ describe("a table of a service", () => {
     later.learn("group", "acme/mobile", mobile);
     later.learn("group", "acme", idOf("acme"));
     later.learn("group", "acme/platform", 999_999);
-    const taken = await new PlaceTable(table.rows, later).taken();
+    const nothing = { position: { file: "forge.yaml", line: 1, column: 1 }, entries: new Map() };
+    const changed = await changedPlaces(nothing, as("root"), later);
+    const taken = new PlaceTable(table.rows, later, changed).taken();
     const own = { type: "group", recordedPath: "acme/mobile", number: mobile, name: "acme/phones" };
     expect(taken).toEqual([
       { ...own, taker: id, isGone: false },

@@ -134,29 +134,34 @@ function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
 }
 
+/** The engine ends a run with the first of these errors. */
+const isRefused = ({ text }: Seen): boolean => text.includes("it is another ");
+
 function inNewPlace(observed: Observed): string[] {
   const { subject, command, seen, written, next } = observed;
   const operations = seen.operations(subject);
   const kept = elsewhereKept(observed);
-  if (isApplying(command)) {
-    const again = next === undefined || written.length === 0 ? [] : nothing(next.written);
-    return [...created(subject, seen, written), ...again.map((one) => `next up: ${one}`), ...kept];
-  }
   if (command === "refresh")
     return [
       ...(isDropped(observed)
         ? []
         : clearError(subject, seen, "no record of an object in the new place, or an error that names")),
       ...nothing(written),
-      ...(next === undefined
+      ...(next === undefined || isRefused(next.seen)
         ? []
         : created(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
       ...kept,
     ];
+  // What is recorded is in another place, and until the path is written anew, nothing is sent to the new one.
+  if (command !== "drift --live")
+    return [
+      ...(isRefused(seen) ? [] : clearError(subject, seen, "an error that names")),
+      ...nothing(written),
+      ...kept,
+    ];
   // Without a state, nobody knows that settings were those of another place.
-  const isComparison = command === "drift --live" && subject.definition.singleton;
   const isPlanned =
-    operations.some((one) => GONE.test(one) || (isComparison && one === "update")) ||
+    operations.some((one) => GONE.test(one) || (subject.definition.singleton && one === "update")) ||
     hasOwnTarget(subject.contract);
   return [
     ...(isPlanned ? [] : [`expected create, seen ${short(seen.error(subject) ?? operations.join(", "))}`]),

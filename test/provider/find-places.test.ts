@@ -422,13 +422,20 @@ describe("a path without a place", () => {
   });
 });
 
-test("a place whose deletion is proved is reported once, and no other one is", () => {
+test("a place whose deletion is proved is reported once, instead of that it was not found", async () => {
   const { places } = placesIn({});
-  const place = { type: "group", number: 7 } as const;
-  expect([places.isGone("group", 7), places.takeGone(place)]).toEqual([false, false]);
-  places.markGone("group", 7);
-  expect([places.isGone("group", 7), places.isGone("project", 7)]).toEqual([true, false]);
-  expect([places.takeGone(place), places.takeGone(place)]).toEqual([true, false]);
+  for (const [path, number] of [
+    ["one", 7],
+    ["two", 8],
+  ] as const) {
+    places.learn("group", path, number);
+    await places.find("group", path);
+  }
+  for (const _ of [1, 2]) places.markGone("group", 7);
+  const { warnings } = places.takeNotes(true);
+  expect(warnings[0]).toBe("The group one (number 7) is gone, and its objects with it.");
+  expect(warnings[1]).toMatch(/^The group two \(number 8\) was not found/);
+  expect(places.takeNotes(true).warnings).toEqual([]);
 });
 
 test("the answer of a service that refuses the token is kept, and that of one that refuses a place is not", async () => {
@@ -545,11 +552,6 @@ describe("recorded and declared places", () => {
       ...{ there: moved, olds: [old], news: ["acme/new"], spelled: ["acme/new"], numbers: [7] },
     },
     { when: "the number is declared", there: moved, olds: [old], news: [7], spelled: [7], numbers: [7] },
-    {
-      when: "another one has the path now",
-      ...{ there: { ...moved, "acme/old": group(8, "acme/old") }, olds: [old], news: ["acme/old"] },
-      ...{ spelled: ["7"], numbers: [8] },
-    },
     { when: "another place is declared", there: moved, olds: [old], news: ["acme"], numbers: [1] },
     { when: "the place is gone", there: {}, olds: [old], news: ["acme/old"], numbers: [undefined] },
     {

@@ -133,6 +133,14 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     expect(at(made.id)?.full_path).toBe(`acme/moved-${count}/web`);
   });
 
+  test("a group above that the same run has renamed gives it other addresses, which its outputs have", async () => {
+    const made = await run().made(kind, place());
+    await send(forge(), "PUT", `/groups/${numberOfGroup(home)}`, { path: `renamed-${count}` });
+    const { outs } = await run().update(kind, made, { ...place(), [above]: `acme/renamed-${count}` });
+    expect(outs).toMatchObject({ fullPath: `acme/renamed-${count}/web` });
+    expect(outs.webUrl).toMatch(`acme/renamed-${count}/web`);
+  });
+
   test("its number and its path mean the same place above it", async () => {
     const made = await run().made(kind, place());
     forge().resetRequests();
@@ -156,14 +164,19 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     expect((await run().diff(kind, restored, place())).changes).toBe(false);
   });
 
-  test("one that is declared again while it is marked for deletion is restored, with what is declared now", async () => {
+  test("one that is declared again while it is marked for deletion is made anew; the marked one stays as it is", async () => {
     const made = await run().made(kind, { ...place(), onDelete: "delete" });
     await run().methods(kind).delete(made.id, made.outs);
     const again = run();
-    const restored = await again.made(kind, { ...place(), description: "Back" });
-    expect(restored.id).toBe(made.id);
-    expect(at(made.id)).toMatchObject({ full_path: `${home}/web`, description: "Back" });
-    expect(again.lines.join("\n")).toContain("is restored with all that is in it");
+    const anew = await again.made(kind, { ...place(), adopt: true });
+    expect(anew.id).not.toBe(made.id);
+    expect(at(anew.id)).toMatchObject({ full_path: `${home}/web`, marked_for_deletion_on: null });
+    expect(at(made.id)?.marked_for_deletion_on).not.toBeNull();
+    expect(again.lines.join("\n")).toMatch(
+      new RegExp(
+        `a ${kind.toLowerCase()} that had this path is marked for deletion \\(number ${made.id}\\).*It is not restored`,
+      ),
+    );
   });
 
   test("an existing one is adopted, and refused without adopt", async () => {

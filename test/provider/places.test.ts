@@ -129,16 +129,31 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect([id, props]).toEqual([recorded.id, expect.objectContaining(kind.own)]);
   });
 
-  test("whose path another one has now is another place", async () => {
+  test("whose path another one has now is an error with both numbers, until it is written anew", async () => {
     const recorded = await run().made(name, args(place));
     await renamed();
     await made[type](place.split("/")[1] as string);
+    const taker = kind.idOf(place);
+    const error = `${type} ${place}: it is another ${type} now: number ${taker}, and the one that is recorded is number ${number}, which is ${place}-new now. Nothing is sent to number ${taker}.`;
+    await expect(run().diff(name, recorded, args(place))).rejects.toThrow(error);
+    await expect(run().update(name, recorded, args(place))).rejects.toThrow(error);
+    expect([kind.there(number), kind.there(taker)]).toEqual([[kind.values[0]], []]);
     const { diff, update } = run();
-    const found = await diff(name, recorded, args(place));
+    const found = await diff(name, recorded, args(taker));
     expect(found).toMatchObject({ changes: true, replaces: form === "one" ? [type] : [] });
     if (form === "one") return;
-    await update(name, recorded, args(place));
-    expect([kind.there(number), kind.there(kind.idOf(place))]).toEqual([[], [kind.values[0]]]);
+    await update(name, recorded, args(taker));
+    expect([kind.there(number), kind.there(taker)]).toEqual([[], [kind.values[0]]]);
+  });
+
+  test("that is archived is the reason why nothing in it changes", async () => {
+    if (type === "group") return;
+    await send(forge(), "POST", `/projects/${number}/archive`);
+    await expect(run().made(name, args(place))).rejects.toThrow(
+      new RegExp(
+        `the project ${place} \\(number ${number}\\) is archived, and nobody can change what is in it\\. Make it active first(?!.*the token needs)`,
+      ),
+    );
   });
 
   test("that is deleted is missing in a warning, and a refresh drops its objects", async () => {

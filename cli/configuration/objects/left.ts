@@ -75,7 +75,8 @@ function archivedIn(declarations: readonly Declaration[], places: PlaceTable) {
     isArchived(one: HomeOfKind): boolean {
       const archived = decided.size === 0 ? undefined : decided.get(nameOf(one));
       if (archived === undefined) return places.isArchived(one.scope, one.place);
-      return archived && !isSettings(one);
+      // What is in one that the run itself archives changes before that.
+      return archived && !isSettings(one) && places.isArchived(one.scope, one.place);
     },
   };
 }

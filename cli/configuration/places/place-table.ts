@@ -3,14 +3,17 @@
  * state has recorded. Whoever must know what a spelling means asks this table; nobody else compares what the file says with what is
  * recorded and with what the service has.
  */
-import { isNumber, numberOf, type Places, spellingOf } from "../../../provider/identity/places";
+import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import type { Place, PlaceWithPath } from "../../../provider/identity/served-places";
 import type { Values } from "../../../provider/values/values";
 import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
+import type { Tree } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes, type Scope, scopeOfParent } from "../schema/sections";
+import { movesBelow } from "./moved-places";
 import type { Move } from "./moves";
+import type { ChangedPlace } from "./place-changes";
 
 /** With its present path. */
 export interface PlaceRow extends PlaceWithPath {
@@ -47,6 +50,8 @@ export class PlaceTable {
   constructor(
     readonly rows: readonly PlaceRow[] = [],
     private readonly places?: Places,
+    /** The recorded and the named ones that are not as they were. */
+    readonly changed: readonly ChangedPlace[] = [],
   ) {
     this.#byName = firstBy(rows, ({ type, name }) => `${type} ${name}`);
     this.#byPath = firstBy(rows, ({ type, path }) => `${type} ${path.toLowerCase()}`);
@@ -103,6 +108,11 @@ export class PlaceTable {
     return scope === "instance" ? undefined : this.#byName.get(`${placeTypes[scope]} ${name}`);
   }
 
+  /** With the moves of what is in moved groups. */
+  withMovesBelow(moves: readonly Move[], tree: Tree): readonly Move[] {
+    return [...moves, ...movesBelow(moves, tree, this.places)];
+  }
+
   // ─── In a state ────────────────────────────────────────────────────────────
 
   /** The place that was recorded under a spelling; `undefined` if it is gone, or if the token may not see it. The run itself reports errors. */
@@ -117,17 +127,15 @@ export class PlaceTable {
     };
   }
 
-  async taken(): Promise<readonly TakenPlace[]> {
-    const { places } = this;
-    if (places === undefined) return [];
-    const all = places.recorded().map(async ({ type, path: recordedPath, number }) => {
-      const taker = numberOf(await places.find(type, recordedPath));
-      if (taker === undefined || taker === number) return [];
-      const found = await places.at(type, number);
-      const name = typeof found === "object" ? this.nameFor(found) : String(number);
-      return [{ type, number, name, recordedPath, taker, isGone: found === "missing" }];
+  /** The recorded places whose paths others have, and that the file does not name by these paths: where it does, that is an error. */
+  taken(): readonly TakenPlace[] {
+    return this.changed.flatMap(({ scope, name: recordedPath, number, fate, where }) => {
+      if (fate.became !== "taken" || where !== undefined) return [];
+      const { taker, own } = fate;
+      const name = "place" in own ? this.nameFor(own.place) : String(number);
+      const isGone = own.became === "gone";
+      return [{ type: placeTypes[scope], number, name, recordedPath, taker: taker.number, isGone }];
     });
-    return (await Promise.all(all)).flat();
   }
 
   /** Asks only for recorded places that the file has no more, and only if it has new ones. */
@@ -152,6 +160,8 @@ export class PlaceTable {
         const to = known.has(now) ? undefined : declared.get(now);
         if (to === undefined) return [];
         const { place, where, stack } = to;
+        // It has the path only when the run has moved it.
+        if (this.places?.isGiven(placeTypes[scope], place)) return [];
         return [{ from: { scope, place: from }, to: { scope, place }, where, stack }];
       });
       return (await Promise.all(found)).flat();

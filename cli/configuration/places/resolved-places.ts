@@ -23,6 +23,8 @@ import {
   patternsIn,
 } from "./layers";
 import { PlaceLists } from "./listed-places";
+import { foreseeMoves, refuseIdle } from "./moved-places";
+import { changedPlaces } from "./place-changes";
 import { type PlaceRow, PlaceTable } from "./place-table";
 import { leavesOutNothing } from "./validate-layers";
 import { isPattern, literalBeginning, matches } from "./wildcards";
@@ -73,6 +75,10 @@ export async function resolvePlaces(
   problems: Problems,
   { hasState = false, lists: asked = new PlaceLists(client), places }: ResolveOptions & { places: Places },
 ): Promise<ResolvedPlaces> {
+  for (const { scope, name, body } of pathLayersIn(file))
+    if (isCreated(body)) places.foresee(placeTypes[scope], name);
+  foreseeMoves(file, places);
+  if (hasState) refuseIdle(file, places, problems);
   const isNewGroup = newGroupsIn(file, places);
   const lists = await Promise.all(
     patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
@@ -100,7 +106,10 @@ export async function resolvePlaces(
   const matched = patterns
     .flatMap((pattern) => matchedBy(pattern, isForNew, problems))
     .map((row) => ({ ...row, isDeclared: true, name: spelled.nameFor(row) }));
-  const table = new PlaceTable([...declared, ...matched, ...listed.rows], places);
+  const changed = await changedPlaces(file, client, places);
+  // The report has more to say of them.
+  for (const { scope, name } of changed) places.dropNote(placeTypes[scope], name);
+  const table = new PlaceTable([...declared, ...matched, ...listed.rows], places, changed);
   const unlisted = patterns.flatMap(({ scope, name: place, position: where, list }) =>
     typeof list === "string" ? [{ scope, place, where, why: list }] : [],
   );
@@ -155,8 +164,13 @@ async function lookUp(
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
   const { path = name } = found;
-  // A place that is marked for deletion has its path again once it is restored.
-  return { ...found, ...named, name, path: isMarkedPathOf(name, path) ? name : path };
+  // A place that is marked for deletion has its path again once it is restored, and the run gives one that `moved` names its new one.
+  return {
+    ...found,
+    ...named,
+    name,
+    path: isMarkedPathOf(name, path) || places.isGiven(type, name) ? name : path,
+  };
 }
 
 function refuseTwins(declared: readonly Found[], problems: Problems): void {
@@ -269,7 +283,7 @@ function matchedBy(
 ): readonly PlaceRow[] {
   const { scope, name, except, position, list } = pattern;
   if (typeof list === "string") return [];
-  const candidates = list.filter(({ path, isMarked }) => !isMarked && matches(name, path));
+  const candidates = list.filter(({ path, markedOn }) => markedOn === undefined && matches(name, path));
   const matched = candidates.filter(({ path }) => isMatched(pattern, scope, path));
   for (const { text, position: where } of except)
     if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))

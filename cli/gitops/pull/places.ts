@@ -61,7 +61,7 @@ async function pathsUnder(
 ): Promise<readonly string[]> {
   try {
     const listed = await Promise.all(groups.map((group) => listPlaces(client, type, group)));
-    return listed.flat().flatMap((place) => (place.isArchived || place.isMarked ? [] : spellingOf(place)));
+    return listed.flat().flatMap((place) => (place.isArchived || place.markedOn ? [] : spellingOf(place)));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(

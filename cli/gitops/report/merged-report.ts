@@ -28,6 +28,7 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     checked: total(({ checked }) => checked),
     leavesObserved: reports.find(({ leavesObserved }) => leavesObserved)?.leavesObserved,
     adoptedUnchanged: total(({ adoptedUnchanged = 0 }) => adoptedUnchanged),
+    places: placesOf(reports),
     changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
     names: namesOf(reports),
     failures: [...mergedFailures(reports), ...missing.map(noReport)],
@@ -38,6 +39,13 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     seconds: Math.max(...runs.map(({ seconds }) => seconds)),
     runs,
   };
+}
+
+/** Several runs may have recorded objects in one place. */
+function placesOf(reports: readonly Report[]): Report["places"] {
+  const places = reports.flatMap((report) => report.places ?? []);
+  const byPlace = new Map(places.map((one) => [`${one.type} ${one.number} ${one.name}`, one]));
+  return places.length > 0 ? [...byPlace.values()] : undefined;
 }
 
 /** A policy has passed if it has in every run. */
@@ -63,10 +71,10 @@ function namesOf(reports: readonly Report[]): Report["names"] {
 const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summaryOf(report)];
 
 function summaryOf(report: Report): RunSummary {
-  const { stack, file, isTried, checked, changes, failures, violations, seconds } = report;
+  const { stack, file, isTried, checked, places = [], changes, failures, violations, seconds } = report;
   return {
     ...{ stack, file, outcome: outcomeOf(report), isTried, exitCode: exitCodeOf(report), checked },
-    changes: changes.length,
+    changes: changes.length + places.length,
     failures: failures.length + violations.filter(({ level }) => level === "mandatory").length,
     seconds,
   };

@@ -23,6 +23,9 @@ export type CausingLine = NonNullable<ReportedChange["causes"]>[number];
 /** The pipeline that ran the command: the person who started it, and the commit. */
 export type CiRun = NonNullable<ReportDocument["ci"]>;
 
+/** A group or project that is not as it was recorded or declared. */
+export type ReportedPlace = NonNullable<ReportDocument["places"]>[number];
+
 export type ReportFailure = ReportDocument["failures"][number];
 
 export type PolicyFinding = ReportDocument["violations"][number];
@@ -76,9 +79,9 @@ export const isOpen = ({ command, isOnlyShown = false }: Report): boolean =>
   command === "preview" || command === "drift" || isOnlyShown;
 
 export function exitCodeOf(report: Report): number {
-  const { changes, failures, violations, runs = [] } = report;
+  const { changes, places = [], failures, violations, runs = [] } = report;
   if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
   if (runs.some(({ exitCode }) => exitCode === exitCodes.changes)) return exitCodes.changes;
   // A finished change is success; only open changes set the exit code.
-  return changes.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
+  return changes.length + places.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
 }

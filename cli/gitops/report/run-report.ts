@@ -1,8 +1,9 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
-import type { Kind } from "../../../provider/generated/kind-names";
 import { lazy } from "../../../sdk/lazy";
 import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
+import { isSplit } from "../../configuration/places/stacks";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { addressIn } from "../read/intent";
@@ -10,10 +11,10 @@ import { unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
 import type { ShownPlan } from "../run/plan";
 import { meantBy, type Task } from "../run/task";
-import { addressOf, formerAddress, isAddress } from "../state/addresses";
+import { addressOf, isAddress } from "../state/addresses";
 import { releaseWarnings } from "../state/release";
 import { withCauses } from "./causes";
-import { goneWarnings } from "./gone-places";
+import { reportedPlaces } from "./changed-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
 import {
   isAdoptedUnchanged,
@@ -41,7 +42,7 @@ export class Reporter {
   }
 
   async reportOf(plan: ShownPlan, applied?: Outcome): Promise<Report> {
-    const { declared, options, unresolved } = this.task;
+    const { declared, options, unresolved, isShown } = this.task;
     const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
     const failures = this.#failuresOf(outcome);
@@ -59,18 +60,22 @@ export class Reporter {
       checked: this.#checked(plan),
       ...(this.#isObserving() ? { leavesObserved: true } : {}),
       adoptedUnchanged: unchanged.length,
+      places: this.#places(),
       changes: this.#withCauses([
         ...ended,
         ...observed.changes.filter(({ address }) => this.#isMeant(address)),
       ]),
-      failures: distinct([...unresolvedFailures(unresolved), ...failures, ...observed.failures]),
+      failures: distinct([
+        ...unresolvedFailures(unresolved.filter((one) => !(isShown && one.isDifference))),
+        ...failures,
+        ...observed.failures,
+      ]),
       violations,
       ...(outcome.policyPacks.length > 0 ? { policyPacks: outcome.policyPacks } : {}),
       warnings: [
         // The run does not repeat the warnings of its plan.
         ...this.#warningsOf(plan, outcome),
         ...observed.warnings,
-        ...this.#goneIn(plan),
         ...releaseWarnings(outcome.released),
         ...changed
           .filter(isNeedless)
@@ -116,8 +121,16 @@ export class Reporter {
     return [...warnings, ...prepared.configuration.warnings, ...new Set(outcomes.flatMap(warningsIn))];
   }
 
-  #goneIn({ gone }: ShownPlan): readonly string[] {
-    return goneWarnings(gone.filter((one) => this.#isMeant(formerAddress(one.kind as Kind, one.key))));
+  #places(): Report["places"] {
+    const { command, prepared, recorded, isShown } = this.task;
+    if (command === "destroy") return undefined;
+    const { configuration, stack } = prepared;
+    const found = reportedPlaces({
+      ...{ configuration, recorded, isShown },
+      ...{ stack: isSplit(configuration) ? stack : undefined },
+      isMeant: (scope, name) => this.#isMeant(`${placeName(scope, name)}#`),
+    });
+    return found.length === 0 ? undefined : found;
   }
 
   #withCauses(changes: readonly ReportedChange[]) {

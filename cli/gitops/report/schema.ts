@@ -63,6 +63,21 @@ const change = z.strictObject({
     ),
 });
 
+const place = z.strictObject({
+  type: z.enum(["group", "project"]),
+  name: z.string().describe("Its path in the file, or else its recorded one."),
+  number: z.int().describe("The recorded number."),
+  became: z
+    .enum(["archived", "marked", "gone", "taken"])
+    .describe(
+      "Somebody has `archived` it, or `marked` it for deletion; it is `gone`; its path is `taken` by another one.",
+    ),
+  message: z.string(),
+  until: z.string().optional().describe("The day on which the service deletes one that is marked."),
+  taker: z.int().optional().describe("The number of the one that has its path."),
+  where: position.optional().describe("Absent if the file does not name it."),
+});
+
 const failure = z.strictObject({
   title: z.string(),
   message: z.string(),
@@ -165,6 +180,12 @@ export const reportSchema = z.strictObject({
     .optional()
     .describe("The user or the pipeline stopped the run while it made its changes."),
   counts,
+  places: z
+    .array(place)
+    .optional()
+    .describe(
+      "The groups and projects that are not as they were recorded or declared: each is a difference besides the changes.",
+    ),
   changes: z.array(change),
   names: z
     .record(z.string(), z.string())

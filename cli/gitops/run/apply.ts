@@ -5,7 +5,7 @@ import type { JournalEntry } from "../../../provider/collection/journal";
 import { NOTHING_SEEN } from "../../../provider/collection/seen";
 import { type RecordObjects, recordIn } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { State } from "../../../provider/definition/resource";
+import type { AtEnd, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { DirectProvider } from "../../../provider/hosts/direct";
 import type { Arguments } from "../../../provider/hosts/native/marks";
@@ -13,9 +13,11 @@ import { definitionAt } from "../../../provider/identity/addressed";
 import { isUnsettled, remove } from "../../../provider/lifecycle";
 import { secretOutputs } from "../../../provider/lifecycle/state";
 import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
+import { ForgeError } from "../../../sdk/http/errors";
 import { itemKey, type PluralDeclaration } from "../../configuration";
 import { type FoundValue, referencesIn, type Target } from "../../configuration/objects/placeholder";
 import { marksOf } from "../../ledger/entry";
@@ -30,9 +32,11 @@ import {
   exclusivePlaces,
   objectToRecord,
   type RecordedPlural,
+  recordedIn,
   recordedOf,
   recordedValues,
   recordKind,
+  toRecord,
 } from "../state/recorded";
 import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
@@ -40,6 +44,7 @@ import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
 import type { Outcome } from "./outcome";
 import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
+import type { RenamedPaths } from "./renamed-paths";
 import type { Task } from "./task";
 
 type Applied = Pick<Plan, "changes" | "planned" | "tracker" | "outputOf">;
@@ -63,6 +68,10 @@ class Applying {
   /** Those of the plan that nothing has to be asked about again. */
   readonly #settled: Planned["kinds"];
 
+  readonly #renamed: RenamedPaths;
+  /** What is to be done after all other changes. */
+  readonly #atEnd: AtEnd[] = [];
+
   constructor(
     private readonly task: Task,
     private readonly plan: Applied,
@@ -71,12 +80,14 @@ class Applying {
     const { changes, planned, tracker: found } = plan;
     const approval = approvalOf(changes);
     this.#provider = planned.provider;
+    this.#renamed = planned.renamed;
     const isFresh = performance.now() - planned.readAt < STALE;
     this.#settled = isFresh ? planned.kinds : new Map();
     if (isFresh) tracker.goOnFrom(found);
     planned.begin({
       approval: () => approval,
       record: this.#record,
+      atEnd: (what) => void this.#atEnd.push(what),
       takeEntries(taken) {
         tracker.take(taken);
         for (const entry of taken) task.options.onEntry?.(entry);
@@ -128,6 +139,8 @@ class Applying {
         })),
         (one) => this.#remove(one),
       );
+    for (const { subject, act } of this.#atEnd)
+      await this.#attempt(undefined, () => withSubject(subject, act));
     return released;
   }
 
@@ -179,6 +192,7 @@ class Applying {
     const former = this.#found.get(plural.kind);
     await this.#attempt(step.urn, async () => {
       const planned = this.#settled.get(plural.kind);
+      if (!planned?.isKnown) await this.#readRenamed(plural);
       const { args, compared, isChanged } =
         planned?.args && planned.isKnown
           ? { ...planned, args: planned.args }
@@ -186,6 +200,19 @@ class Applying {
       this.#brought.add(plural.kind);
       if (args) await this.#write(plural, step, { former, compared, isChanged }, args);
     });
+  }
+
+  /** Reads anew what a resource refers to and what has another address since this run has renamed what is above it. */
+  async #readRenamed({ args }: PluralDeclaration): Promise<void> {
+    if (this.#renamed.isEmpty) return;
+    const { ledger } = this.task.prepared;
+    const kinds = new Set(referencesIn(args.items).map(({ target }) => target.kind));
+    const isStale = ({ recorded }: RecordedPlural) =>
+      [...recorded.items.values()].some(({ values }) => Object.values(values).some(this.#renamed.isIn));
+    for (const known of recordedIn(ledger).filter((one) => kinds.has(one.kind) && isStale(one))) {
+      const { resource } = await this.#provider.read(this.#stepOf(known), known);
+      if (resource) await recordKind(ledger, toRecord({ ...known, ...resource }));
+    }
   }
 
   /** Checks and compares what was not known before the run began, or was found too long ago. */
@@ -366,6 +393,15 @@ class Applying {
 
   #fail(urn: string | undefined, { message }: Error): void {
     this.#diagnostics.push({ severity: "error", message, urn });
+  }
+}
+
+async function withSubject(subject: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof ForgeError) throw new RunError(`${subject}: ${error.message}`);
+    throw error;
   }
 }
 

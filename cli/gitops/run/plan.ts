@@ -40,7 +40,6 @@ import {
   type Target,
 } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
-import type { GoneObject } from "../../plan/change";
 import type { Diagnostic } from "../../plan/diagnostic";
 import { PlannedChanges } from "../../plan/planned-changes";
 import { Tracker } from "../../plan/tracker";
@@ -55,6 +54,7 @@ import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recor
 import { argumentsFor, type Unclear, unclearIn, withoutUnnamed } from "./arguments";
 import { withoutRecord } from "./assumed";
 import type { Outcome } from "./outcome";
+import { RenamedPaths } from "./renamed-paths";
 import type { Task } from "./task";
 
 /** The objects of a kind as the plan has found and compared them. */
@@ -79,11 +79,13 @@ export interface Planned {
   /** When the service was read, in milliseconds. */
   readonly readAt: number;
   readonly kinds: ReadonlyMap<Kind, PlannedKind>;
+  /** The paths that the run takes from groups and projects. */
+  readonly renamed: RenamedPaths;
   /** From now on, each step is approved and recorded. */
   begin(doing: Beginning): void;
 }
 
-type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries">>;
+type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries" | "atEnd">>;
 
 /** All that a run would do: shown, approved, made and reported. */
 export interface Plan extends ShownPlan {
@@ -95,8 +97,6 @@ export interface Plan extends ShownPlan {
 /** Without the values that the run sends, among which are secrets. */
 export interface ShownPlan extends Outcome {
   readonly changes: readonly ReportedChange[];
-  /** The objects that are gone with their group or project. */
-  readonly gone: readonly GoneObject[];
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
   /** The resources of the run as policies are shown them: what is declared, resolved and checked. */
@@ -204,6 +204,7 @@ class Planning {
   #recordedAnew = 0;
   #readAt = 0;
   readonly #kinds = new Map<Kind, PlannedKind>();
+  readonly #renamed = new RenamedPaths();
   #doing: Beginning | undefined;
 
   constructor(
@@ -219,13 +220,14 @@ class Planning {
       installation: task.installation,
       approval: () => this.#doing?.approval(),
       record: (...about) => this.#doing?.record(...about),
+      atEnd: (what) => this.#doing?.atEnd(what),
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),
       takeEntries: (taken) => (this.#doing ? this.#doing.takeEntries?.(taken) : this.#tracker.take(taken)),
     });
     this.#states = new Map(recorded.map((one) => [one.kind, one]));
-    const outputOf = outputsIn(this.#planned.of, () => this.#objects());
+    const outputOf = outputsIn(this.#planned.of, () => this.#objects(), this.#renamed.isIn);
     this.#outputOf = (target) => outputOf(target) ?? assumed?.outputOf?.(target);
     this.#unread = new Set(excluded);
   }
@@ -293,9 +295,6 @@ class Planning {
           assumed ? withoutRecord(assumed, one) : one,
         ),
       ),
-      gone: [...this.#found.values()].flatMap(({ known: { kind }, seen }) =>
-        [...seen.goneWith].map(([key, place]) => ({ kind, key, place })),
-      ),
       recordedAnew: this.#recordedAnew,
       isInSync: !this.#changesRecord && !isFailed,
       ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
@@ -304,7 +303,7 @@ class Planning {
       plurals: this.#plurals(),
       outputOf: this.#outputOf,
       planned: {
-        ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds },
+        ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds, renamed: this.#renamed },
         begin: (doing: Beginning) => {
           this.#doing = doing;
         },
@@ -412,6 +411,7 @@ class Planning {
       const { resource, seen } = found;
       const compared = await this.#provider.diff(step, { resource, seen }, args);
       this.#planned.add(compared.planned ?? []);
+      this.#renamed.add(plural.kind, compared.planned ?? [], resource.recorded.items);
       if (compared.isAnew) this.#recordedAnew++;
       const isChanged = compared.changes || compared.replaces.length > 0 || compared.isLearned === true;
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);

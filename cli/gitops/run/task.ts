@@ -2,6 +2,7 @@
 
 import type { ObjectKey } from "../../../provider/collection/change";
 import { asTyped } from "../../../provider/service/typed-command";
+import type { Values } from "../../../provider/values/values";
 import {
   type Configuration,
   type Declaration,
@@ -24,6 +25,7 @@ import { addressOf, collectionAddress, declaredById, formerAddress } from "../st
 import type { RecordedPlural } from "../state/recorded";
 import {
   adoptedIn,
+  inArchived,
   keptByRecordIn,
   leftBehindIn,
   type Released,
@@ -106,9 +108,12 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const { before, after, taken, ...edited } = await editedState(prepared, {
     ...{ ownStack, isApplied },
     leavesIn: (recorded) =>
-      isApplied || options.deletesAdopted
+      isApplied
         ? new Map()
-        : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
+        : new Map([
+            ...inArchived(recorded, configuration.source.places.changed),
+            ...(options.deletesAdopted ? [] : adoptedIn(recorded, (...one) => isSelected(addressIn(...one)))),
+          ]),
   });
   const isLeft = isApplied ? leftIn(configuration) : undefined;
   const whole = { ...own, file, plurals, isLeft, before, recorded: after, addressIn };
@@ -229,10 +234,11 @@ async function editedState(
 ): Promise<EditedState> {
   const { moved, removed, declarations, source } = configuration;
   const { places } = source;
-  const taken = await places.taken();
+  const taken = places.taken();
   const { recorded: before } = edited(all, { taken, releases: new Map(), moved: [], removed: [] });
-  const left = isApplied ? await leftBehindIn(before, configuration, taken) : new Map();
-  const kept = isApplied ? keptByRecordIn(before, configuration) : new Map();
+  const open = isApplied ? withoutLeft(before, leftIn(configuration)) : [];
+  const left = await leftBehindIn(open, configuration, taken);
+  const kept = keptByRecordIn(open, configuration);
   const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {
     ...{ moved, removed, taken },
@@ -241,6 +247,23 @@ async function editedState(
   };
   const { recorded: after, released, isChanged: isEdited } = edited(all, edits);
   return { before, after, taken, edits, released, isEdited };
+}
+
+/** Without the objects of places that are left as they are: nothing is known of what is declared there. */
+function withoutLeft(
+  recorded: readonly RecordedPlural[],
+  isLeft: ReturnType<typeof leftIn>,
+): readonly RecordedPlural[] {
+  if (isLeft === undefined) return recorded;
+  return recorded.map((one) => {
+    const isOpen = ([key, values]: readonly [string, Values]) =>
+      !isLeft(formerAddress(one.kind, key, values));
+    const items = Object.fromEntries(Object.entries(one.items).filter(isOpen));
+    const states = [...one.recorded.items].filter(([key, { values }]) =>
+      isOpen([key, one.items[key] ?? values]),
+    );
+    return { ...one, items, recorded: { ...one.recorded, items: new Map(states) } };
+  });
 }
 
 const itemsOf = (recorded: readonly RecordedPlural[]) =>

@@ -26,7 +26,8 @@ export const addressOf = ({ scope, place, section, key }: Home): string =>
 /** Whether an entry of `moved` or `removed` means the object, or its whole place. */
 const isAt = (home: Home, address: Address): boolean =>
   home.scope === address.scope &&
-  home.place === address.place &&
+  // The service ignores the case of paths.
+  home.place.toLowerCase() === address.place.toLowerCase() &&
   (address.object === undefined ||
     (home.section === address.object.section && home.key === address.object.key));
 

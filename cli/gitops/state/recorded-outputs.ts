@@ -70,6 +70,8 @@ export const objectsOfRecorded = ({ kind, recorded: { items } }: RecordedPlural)
 export function outputsIn(
   plannedFor: (object: ObjectKey) => Change | undefined,
   objects: () => Iterable<ObjectsOfKind>,
+  /** Whether the run changes an output although it does not change the object: what is above it gets another path. */
+  isStale: (value: unknown) => boolean = () => false,
 ): OutputOf {
   return (target) => {
     const { kind, output } = target;
@@ -82,7 +84,8 @@ export function outputsIn(
     const states = own.flatMap(({ items }) => items.get(key) ?? []);
     const state = states.find(({ isUnmanaged }) => !isUnmanaged);
     if (state?.isOneOfSeveral) return { why: "one of several" };
-    return state && found(output === "id" ? state.id : state.values[output]);
+    const value = output === "id" ? state?.id : state?.values[output];
+    return state && (isStale(value) ? NOT_MADE_YET : found(value));
   };
 }
 

@@ -5,11 +5,11 @@ import { NO_OTHERS } from "../../../provider/collection/others";
 import { valuesToRecord } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
-import type { State } from "../../../provider/definition/resource";
+import type { AnyDefinition, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { DecodedResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
-import { isNumber, placesOf } from "../../../provider/identity/places";
+import { isNumber, type Places, placesOf } from "../../../provider/identity/places";
 import type { SecretPath } from "../../../provider/values/secret-inputs";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -153,14 +153,21 @@ export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToR
 export function learnPlaces(client: Client, recorded: readonly RecordedPlural[]): void {
   for (const { kind, recorded: one } of recorded) {
     const definition = definitionOf(kind);
-    const type = placeTypeOf(definition);
-    const [first = ""] = definition.id;
-    if (type === undefined) continue;
-    for (const { values, place } of one.items.values()) {
-      const spelling = String(values[first]);
-      if (place !== undefined && !isNumber(spelling)) placesOf(client).learn(type, spelling, place);
-    }
+    if (definition.placeType !== undefined || placeTypeOf(definition) !== undefined)
+      for (const state of one.items.values()) learnPlace(placesOf(client), definition, state);
   }
+}
+
+/** A group or project that is an object itself has its own number. */
+function learnPlace(places: Places, definition: AnyDefinition, { values, place }: State): void {
+  const { placeType } = definition;
+  const type = placeTypeOf(definition);
+  const [first = ""] = definition.id;
+  const { fullPath, [first]: own } = values;
+  if (placeType !== undefined) {
+    if (typeof fullPath === "string" && typeof own === "number") places.learnItself(placeType, fullPath, own);
+  } else if (type !== undefined && place !== undefined && !isNumber(String(own)))
+    places.learn(type, String(own), place);
 }
 
 /** The recorded inputs of an object by its kind and key. Goes through the objects only when it is asked. */

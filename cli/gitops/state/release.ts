@@ -3,6 +3,7 @@
 import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
+import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
 import { onDeleteOf } from "../../../provider/lifecycle/on-delete";
@@ -10,8 +11,9 @@ import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import type { ChangedPlace } from "../../configuration/places/place-changes";
 import type { TakenPlace } from "../../configuration/places/place-table";
-import { type PathScope, scopeOfParent } from "../../configuration/schema/sections";
+import { type PathScope, placeTypes, scopeOfParent } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import { counted, namesWithin } from "../report/render/words";
 import { knownByRecord } from "../resolve/unresolved";
@@ -56,6 +58,25 @@ export const leftAloneIn = ({
 
 const OBSERVED: Release = { why: "only observed now" };
 const ARCHIVED: Release = { why: "in an archived project now" };
+/** Recorded objects that nobody can delete before their project is active again. */
+export function inArchived(recorded: readonly RecordedPlural[], changed: readonly ChangedPlace[]): Releases {
+  const archived = new Set(
+    changed.flatMap(({ scope, number, fate }) =>
+      fate.became === "archived" ? `${placeTypes[scope]} ${number}` : [],
+    ),
+  );
+  if (archived.size === 0) return new Map();
+  return new Map(
+    recorded.flatMap(({ kind, recorded: { items } }) =>
+      [...items].flatMap(([key, { place }]) =>
+        archived.has(`${placeTypeOf(definitionOf(kind))} ${place}`)
+          ? [[idOf({ kind, key }), ARCHIVED] as const]
+          : [],
+      ),
+    ),
+  );
+}
+
 /** By an entry of `removed`. */
 export const REMOVED: Release = { why: "no longer in the file" };
 

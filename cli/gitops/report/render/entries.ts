@@ -9,13 +9,20 @@ export type Mark = RunOutcome | "noted";
 export interface ReportEntry {
   readonly mark: Mark;
   /** Such as `failed`; of a violation, the level of its policy. */
-  readonly word: "failed" | "warning" | "passed" | PolicyFinding["level"];
+  readonly word: "failed" | "differs" | "warning" | "passed" | PolicyFinding["level"];
   /** The subject of the message; absent if it names it. */
   readonly title?: string;
   readonly where?: Position;
   readonly policy?: string;
   readonly message: string;
 }
+
+/** The groups and projects that are not as they were recorded or declared. */
+export const placeEntries = ({ places = [] }: Report): readonly ReportEntry[] =>
+  places.map(({ type, name, number, where, message }) => ({
+    ...{ mark: "changes", word: "differs", title: `${type} ${name} (number ${number})`, message },
+    ...(where ? { where } : {}),
+  }));
 
 export const failureEntries = ({ failures }: Report): readonly ReportEntry[] =>
   failures.map((failure) => ({ mark: "failed", word: "failed", ...failure }));

@@ -3,7 +3,7 @@
 import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
 import type { PolicyPackResult, Report, ReportedChange } from "../report";
-import { failureEntries, type ReportEntry, violationEntries } from "./entries";
+import { failureEntries, placeEntries, type ReportEntry, violationEntries } from "./entries";
 import { type Finding, findingOf } from "./findings";
 import { byPlace, deletes, positionText } from "./places";
 import { circumstancesOf, counted, type Fate, fateOf, headlineOf } from "./words";
@@ -28,6 +28,9 @@ interface Test extends Finding {
 
 export function junitOf(report: Report): string {
   const tests = uniqueNames([
+    ...placeEntries(report).map((place) =>
+      testOfEntry("groups and projects", results[fateOf(report)], place),
+    ),
     ...testsOf(report, report.changes.filter(deletes)),
     ...failureEntries(report).map((failure) => testOfEntry(`forge ${report.command}`, "error", failure)),
     ...violationEntries(report).map((violation) =>

@@ -7,6 +7,7 @@ import { type PropertyRow, rowsOf } from "./difference";
 import {
   failureEntries,
   type Mark,
+  placeEntries,
   policyEntries,
   type ReportEntry,
   runsOf,
@@ -50,6 +51,7 @@ export function markdownOf(report: Report): string {
     ciLine(report),
     table(report),
     words.adoptedUnchangedText(report) ?? "",
+    ...list("Groups and projects", placeEntries(report).map(entryItem), LONGEST_LIST),
   ];
   const bottom = footer(report);
   const room = LONGEST - RESERVE - lengthOf([...top, bottom]);

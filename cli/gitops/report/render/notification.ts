@@ -1,6 +1,7 @@
 /** Renders the summary of a report as the message of a chat: deletions and failures first, never longer than a screen. */
 import { oneLine } from "../../../../sdk/safe-text";
 import type { Report } from "../report";
+import { placeEntries } from "./entries";
 import { fitting } from "./fold";
 import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
@@ -26,6 +27,11 @@ export function notificationOf(made: Report): Notification {
   const lines = [
     `*forge ${report.command}*: ${code(headlineOf(report), LONGEST_MESSAGE)}`,
     ...facts.filter((fact) => fact !== ""),
+    ...listed(
+      placeEntries(report).map(
+        ({ title = "", message }) => `${code(title)}: ${code(message, LONGEST_MESSAGE)}`,
+      ),
+    ),
     ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `${action} ${code(title)}`)),
     ...listed(
       report.failures.map(({ title, message }) => `${code(title)}: ${code(message, LONGEST_MESSAGE)}`),

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { groupBy } from "../../../../sdk/group-by";
 import { packageVersion } from "../../../../sdk/package-root";
 import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
-import { failureEntries, type ReportEntry, violationEntries, warningEntries } from "./entries";
+import { failureEntries, placeEntries, type ReportEntry, violationEntries, warningEntries } from "./entries";
 import { type Finding, findingOf } from "./findings";
 import { deletes, inOrder } from "./places";
 import { fateOf } from "./words";
@@ -14,8 +14,13 @@ const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 type Level = "error" | "warning" | "note";
 
 const known: Readonly<
-  Record<ChangeAction | "failed" | "warning", readonly [name: string, level: Level, text: string]>
+  Record<ChangeAction | "place" | "failed" | "warning", readonly [name: string, level: Level, text: string]>
 > = {
+  place: [
+    "PlaceDiffers",
+    "error",
+    "A group or project is archived, gone or marked for deletion, or another one has its path.",
+  ],
   create: ["MissingInService", "warning", "The file declares an object that does not exist in the service."],
   update: ["DiffersInService", "warning", "An object in the service differs from its declaration."],
   replace: [
@@ -95,6 +100,10 @@ function resultsOf(report: Report): Result[] {
   const { changes } = report;
   const violations = groupBy(violationEntries(report), ({ policy = "" }) => policy);
   return [
+    ...placeEntries(report).map((place) => ({
+      ...resultOfEntry(knownRule("place"), place),
+      level: "error" as const,
+    })),
     ...inOrder(changes.filter(deletes)).map((change) => resultOfChange(report, change)),
     ...failureEntries(report).map((failure) => resultOfEntry(knownRule("failed"), failure)),
     ...[...violations].flatMap(([policy, alike]) => {

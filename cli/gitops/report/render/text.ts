@@ -4,6 +4,7 @@ import { type Bounds, FORCES_REPLACEMENT, type PropertyRow, rowsOf } from "./dif
 import {
   failureEntries,
   type Mark,
+  placeEntries,
   policyEntries,
   type ReportEntry,
   runsOf,
@@ -78,6 +79,7 @@ class TextReport {
     const isBrief = words.fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
     const deletions = byPlace(report.changes.filter(deletes));
     return [
+      this.#section("Groups and projects", placeEntries(report).flatMap(this.#entry)),
       ...deletions.map((placed) => this.#place(placed, isSummary)),
       ...(isSummary ? [this.#summary()] : this.#changes(isBrief)),
       this.#section("Warnings", warningEntries(report).flatMap(this.#entry)),

@@ -20,8 +20,8 @@ export type RunOutcome = RunSummary["outcome"];
 export function outcomeOf(report: Report): RunOutcome {
   const code = exitCodeOf(report);
   if (code === exitCodes.failed) return "failed";
-  if (report.changes.length === 0) return "nothing";
-  return code === exitCodes.changes ? "changes" : "done";
+  if (code === exitCodes.changes) return "changes";
+  return report.changes.length === 0 ? "nothing" : "done";
 }
 
 interface ActionWords {
@@ -118,8 +118,19 @@ const rank = ({ result }: ReportedChange): number => Number(result !== "done");
 
 type Phrase = (report: Report) => string;
 
+/** Such as `1 group or project`; empty if all are as they were. */
+const placesIn = ({ places = [] }: Report): readonly string[] =>
+  places.length === 0 ? [] : [counted(places.length, "group or project", "groups or projects")];
+
+/** Such as `1 group or project and 2 objects differ from forge.yaml`. */
+function differing(report: Report, parts: readonly string[], number: number): string {
+  return `${parts.join(" and ")} ${number === 1 ? "differs" : "differ"} from ${report.file}`;
+}
+
 /** An empty file deserves a remark: it is in sync with everything. */
-const inSync = ({ file, checked, leavesObserved }: Report, the: "The" | "the" = "the"): string => {
+const inSync = (report: Report, the: "The" | "the" = "the"): string => {
+  const { file, checked, leavesObserved, places = [] } = report;
+  if (places.length > 0) return differing(report, placesIn(report), places.length);
   if (leavesObserved)
     return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}${asTyped("drift")} compares what ${file} only observes`;
   return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
@@ -141,13 +152,16 @@ const nothing: Readonly<Record<ReportingCommand, Phrase>> = {
 
 const something: Readonly<Record<ReportingCommand, Phrase>> = {
   validate: valid,
-  preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
-  up: ({ changes, isOnlyShown }) =>
-    isOnlyShown
-      ? `${counted(changes.length, "object")} would change; nothing was done`
-      : `${objectsWere(changes.length)} changed`,
-  drift: ({ changes, file }) =>
-    `${counted(changes.length, "object")} ${changes.length === 1 ? "differs" : "differ"} from ${file}`,
+  preview: (report) => wouldChange(report),
+  up: (report) =>
+    report.isOnlyShown
+      ? `${wouldChange(report)}; nothing was done`
+      : `${objectsWere(report.changes.length)} changed`,
+  drift: (report) => {
+    const { changes, places = [] } = report;
+    const objects = changes.length === 0 ? [] : [counted(changes.length, "object")];
+    return differing(report, [...placesIn(report), ...objects], changes.length + places.length);
+  },
   destroy: (report) => {
     const restored = report.changes.filter(({ isRestored }) => isRestored).length;
     const others = report.changes.length - restored;
@@ -160,6 +174,13 @@ const something: Readonly<Record<ReportingCommand, Phrase>> = {
       : `${text(others, "deleted")}, and ${grouped(restored)} restored`;
   },
 };
+
+function wouldChange(report: Report): string {
+  const { changes, places = [] } = report;
+  if (changes.length === 0) return nothing.preview(report);
+  const others = places.length === 0 ? "" : `, and ${inSync(report)}`;
+  return `${counted(changes.length, "object")} would change${others}`;
+}
 
 const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
 

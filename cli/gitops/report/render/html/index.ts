@@ -4,7 +4,7 @@ import { type Filling, Markup, markup } from "../../../../../sdk/markup";
 import type { Position } from "../../../../configuration/read/problems";
 import type { PolicyPackResult, Report, ReportedChange, RunSummary } from "../../report";
 import { type Bounds, noteOn, type PropertyRow, rowsOf, type TextDifference } from "../difference";
-import { failureEntries, type ReportEntry, violationEntries, warningEntries } from "../entries";
+import { failureEntries, placeEntries, type ReportEntry, violationEntries, warningEntries } from "../entries";
 import { byCause, type ChangeGroup, commonRows, groupSentence, isUniform, linesText } from "../groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import * as words from "../words";
@@ -50,6 +50,7 @@ ${tallies(report)}
 </form>
 </header>
 <main id="changes">
+${section("places", "Groups and projects", placeEntries(report).map(entryCard))}
 ${deletions.map((placed) => placeOf(page, placed))}
 ${section("failures", "Failures", failureEntries(report).map(entryCard))}
 ${section("policies", "Policies", [...violationEntries(report).map(entryCard), ...(report.policyPacks ?? []).map(passedCard)])}
@@ -116,10 +117,14 @@ interface Tile {
 }
 
 function tilesOf(report: Report): readonly Tile[] {
-  const { failures, violations, warnings } = report;
+  const { places = [], failures, violations, warnings } = report;
   const nounOf = ({ length }: readonly unknown[], one: string, several: string) =>
     length === 1 ? one : several;
   return [
+    {
+      ...{ color: "changes", number: places.length, anchor: "places", chosen: ["differs"] },
+      word: nounOf(places, "group or project", "groups or projects"),
+    },
     ...words.talliesOf(report).map(({ action, number, word }) => ({
       color: action,
       number,
