@@ -1,6 +1,7 @@
 /** `forge config`: the effective configuration of one place or of all, and the origin of each value. */
 
 import { didYouMean } from "../../sdk/did-you-mean";
+import { groupBy } from "../../sdk/group-by";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
@@ -8,7 +9,7 @@ import { matches } from "../configuration/places/wildcards";
 import { assertWritable, printText, writeTo } from "../files";
 import { type EffectivePlace, effectivePlaces } from "../gitops/read/effective";
 import { namedPlacesIn } from "../gitops/read/named-places";
-import { configurationIn } from "../gitops/read/read-file";
+import { stacksOf, wholeOf } from "../gitops/read/read-file";
 import { effectiveJson, effectiveYaml } from "../gitops/report/render/effective";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
@@ -25,16 +26,27 @@ export async function config(wanted: string | undefined, options: ConfigOptions)
   const { file, output, out } = options;
   await withUserErrors("config", async () => {
     assertWritable(out);
-    const loaded = configurationIn(file, process.env);
-    const configuration = needsService(loaded, wanted) ? await completed(loaded) : loaded;
+    const whole = wholeOf(stacksOf(file, process.env));
+    const configurations = await Promise.all(
+      whole.map((one) => (needsService(one, wanted) ? completed(one) : one)),
+    );
     const terminal = terminalOn(process.stderr);
-    for (const warning of configuration.warnings) terminal.say(`warning: ${oneLine(warning)}`);
-    const places = selected(effectivePlaces(configuration), wanted, file);
+    for (const warning of configurations.flatMap(({ warnings }) => warnings))
+      terminal.say(`warning: ${oneLine(warning)}`);
+    const places = selected(mergedPlaces(configurations.flatMap(effectivePlaces)), wanted, file);
     const text = output === "json" ? effectiveJson(file, places) : effectiveYaml(places);
     if (out === undefined) printText(text);
     else writeTo(out, text);
   });
 }
+
+/** Several stacks may declare objects of a place. */
+const mergedPlaces = (places: readonly EffectivePlace[]): readonly EffectivePlace[] =>
+  [...groupBy(places, ({ place }) => place)].map(([place, parts]) => ({
+    place,
+    ownership: Object.assign({}, ...parts.map(({ ownership }) => ownership)),
+    objects: parts.flatMap(({ objects }) => objects),
+  }));
 
 /** A path with or without the name of its scope. */
 const isPlace = (place: string, wanted: string): boolean =>

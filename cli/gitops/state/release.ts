@@ -8,8 +8,9 @@ import { subject } from "../../../provider/lifecycle";
 import { onDeleteOf } from "../../../provider/lifecycle/on-delete";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
-import { type Configuration, type Declaration, itemKey } from "../../configuration";
+import { type Configuration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import { declaredElsewhere } from "../../configuration/objects/other-stacks";
 import type { TakenPlace } from "../../configuration/places/place-table";
 import { type PathScope, scopeOfParent } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
@@ -31,15 +32,38 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived and that can be found again. */
-export function releasesIn(configuration: Configuration, ownStack: string | undefined): Releases {
-  const isElsewhere = (one: Declaration) => ownStack !== undefined && one.stack !== ownStack;
-  const elsewhere = configuration.declarations
-    .filter(isElsewhere)
-    .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);
+/** Objects that the file of another stack declares now, that the file only observes, or whose project is archived and that can be found again. */
+export function releasesIn(configuration: Configuration, recorded: readonly RecordedPlural[]): Releases {
   const known = new Set(knownByRecord(configuration.archived));
   const archived = configuration.archived.filter((one) => !known.has(one));
-  return new Map([...elsewhere, ...leftAloneIn({ ...configuration, archived })]);
+  return new Map([...handedOver(configuration, recorded), ...leftAloneIn({ ...configuration, archived })]);
+}
+
+function handedOver(
+  { declarations, source: { others } }: Configuration,
+  recorded: readonly RecordedPlural[],
+): Releases {
+  if (others.length === 0) return new Map();
+  const own = new Set(declarations.map(declaredId));
+  const gone = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).flatMap(([key, values]) => {
+      const place = own.has(idOf({ kind, key })) ? undefined : formerPlace(kind, key, values);
+      return place ? [{ id: idOf({ kind, key }), place }] : [];
+    }),
+  );
+  const places = new Map(gone.map(({ place }) => [placeName(place.scope, place.place), place]));
+  // The service ignores the case of paths.
+  const stacks = new Map(
+    declaredElsewhere(others, [...places.values()]).flatMap((other) =>
+      other.declarations.map((one) => [declaredId(one).toLowerCase(), other.stack] as const),
+    ),
+  );
+  return new Map(
+    gone.flatMap(({ id }) => {
+      const stack = stacks.get(id.toLowerCase());
+      return stack === undefined ? [] : [[id, { why: `now in the stack ${stack}` }] as const];
+    }),
+  );
 }
 
 /** Objects that the file only observes, or whose project is archived. */
