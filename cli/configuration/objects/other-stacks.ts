@@ -20,18 +20,21 @@ interface Elsewhere extends Pick<DeclaredObjects, "declarations" | "collections"
 export const declaredElsewhere = (
   others: readonly OtherStack[],
   places: readonly PlaceName[],
-): readonly Elsewhere[] =>
-  others.flatMap(({ name: stack, source }) => {
+): readonly Elsewhere[] => {
+  const named = places.map((one) => [nameOf(one), one] as const);
+  return others.flatMap(({ name: stack, source }) => {
     const other = source();
-    const meant = other === undefined ? [] : places.filter(isNamedIn(other.tree));
+    const isNamed = other && namedIn(other.tree);
+    const meant = isNamed ? named.filter(([name, one]) => isNamed(name, one)) : [];
     if (other === undefined || meant.length === 0) return [];
-    const names = new Set(meant.map(nameOf));
+    const names = new Map(meant);
     const isMeant = (one: PlaceName) => names.has(nameOf(one));
     // Nobody asks the service for another stack: its patterns are matched with these places alone.
-    const found = declare({ ...other, places: tableOf(meant) }, new Problems(), new Problems());
+    const found = declare({ ...other, places: tableOf([...names.values()]) }, new Problems(), new Problems());
     const declarations = found.declarations.filter((one) => isMeant(one) && isManaged(one));
     return [{ stack, declarations, collections: found.collections.filter(isMeant) }];
   });
+};
 
 /** Who only observes an object does not hold it. */
 const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observe";
@@ -39,12 +42,22 @@ const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observ
 /** The service ignores the case of paths. */
 const nameOf = ({ scope, place }: PlaceName): string => placeName(scope, place).toLowerCase();
 
-function isNamedIn(tree: Tree): (place: PlaceName) => boolean {
+type IsNamed = (name: string, place: PlaceName) => boolean;
+
+/** Each stack asks all others. */
+const known = new WeakMap<Tree, IsNamed>();
+
+/** Whether the file of another stack names a place, or has a pattern that matches it. */
+function namedIn(tree: Tree): IsNamed {
+  const found = known.get(tree);
+  if (found !== undefined) return found;
   const names = new Set(namedLayersIn(tree).map(nameOf));
   if (at(tree, INSTANCE) !== undefined) names.add(nameOf({ scope: "instance", place: INSTANCE }));
   const patterns = patternsIn(tree);
-  return (one) =>
-    names.has(nameOf(one)) || patterns.some((pattern) => isMatched(pattern, one.scope, one.place));
+  const isNamed: IsNamed = (name, { scope, place }) =>
+    names.has(name) || patterns.some((pattern) => isMatched(pattern, scope, place));
+  known.set(tree, isNamed);
+  return isNamed;
 }
 
 const tableOf = (places: readonly PlaceName[]): PlaceTable =>

@@ -213,7 +213,6 @@ const stacksJob = ({ stages }: WorkflowOptions): Job => ({
   if: `\${{ ${APPLIES} }}`,
   "timeout-minutes": LONGEST_MINUTES.other,
   "runs-on": "ubuntu-latest",
-  env: reading,
   outputs: {
     stages: "${{ steps.stacks.outputs.stages }}",
     stacks: "${{ steps.stacks.outputs.stacks }}",
