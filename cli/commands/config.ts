@@ -2,9 +2,11 @@
 
 import { didYouMean } from "../../sdk/did-you-mean";
 import { groupBy } from "../../sdk/group-by";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
+import { resolveGlobs } from "../configuration/load";
 import { matches } from "../configuration/places/wildcards";
 import { assertWritable, printText, writeTo } from "../files";
 import { type EffectivePlace, effectivePlaces } from "../gitops/read/effective";
@@ -12,9 +14,12 @@ import { namedPlacesIn } from "../gitops/read/named-places";
 import { stacksOf, wholeOf } from "../gitops/read/read-file";
 import { effectiveJson, effectiveYaml } from "../gitops/report/render/effective";
 import { terminalOn } from "../terminal";
-import { completed } from "./completed";
 import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
+
+// Most files are shown without the service.
+const services = lazy<typeof import("../gitops/read/service")>(() => require("../gitops/read/service"));
+const connections = lazy<typeof import("../connection")>(() => require("../connection"));
 
 interface ConfigOptions {
   readonly file: string;
@@ -47,6 +52,12 @@ const mergedPlaces = (places: readonly EffectivePlace[]): readonly EffectivePlac
     ownership: Object.assign({}, ...parts.map(({ ownership }) => ownership)),
     objects: parts.flatMap(({ objects }) => objects),
   }));
+
+/** With the places that its patterns match. */
+function completed(configuration: Configuration): Promise<Configuration> {
+  const access = services.accessForReading(configuration, process.env);
+  return resolveGlobs(configuration, services.connected(access, connections.clientOf));
+}
 
 /** A path with or without the name of its scope. */
 const isPlace = (place: string, wanted: string): boolean =>

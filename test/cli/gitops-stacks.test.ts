@@ -84,6 +84,22 @@ test("what no stack declares any more is deleted, also beside what another one h
   });
 });
 
+test("nothing is deleted while the file of another stack, which may declare it now, is not valid", async () => {
+  place = await home(both(WHOLE, "groups: {}\n"));
+  expect(await place.report("up --stack top")).toMatchObject({ code: 0, failures: [] });
+  const before = ids();
+  for (const mobile of ["groups: { acme/mobile: { lables: } }\n", "groups: [\n"]) {
+    place.writeAll(both(TOP, mobile));
+    expect((await place.type("up --stack top")).stderr).toMatch(
+      /3 recorded objects are no longer in the file, and nobody knows whether the stack mobile declares them now/,
+    );
+    expect(ids()).toEqual(before);
+    // What is declared still is no concern of the other stack.
+    place.writeAll(both(WHOLE, mobile));
+    expect(await place.report("up --stack top")).toMatchObject({ code: 0, lines: [] });
+  }
+});
+
 test("a renamed project that goes to another stack keeps its objects", async () => {
   const lists = (path: string) =>
     `projects: { acme/platform/${path}: { featureFlagUserLists: { testers: { userXids: [ada] } } } }\n`;

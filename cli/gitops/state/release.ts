@@ -6,6 +6,8 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
 import { onDeleteOf } from "../../../provider/lifecycle/on-delete";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, itemKey } from "../../configuration";
@@ -51,6 +53,7 @@ function handedOver(
       return place ? [{ id: idOf({ kind, key }), place }] : [];
     }),
   );
+  if (gone.length > 0) assertKnown(others, gone.length);
   const places = new Map(gone.map(({ place }) => [placeName(place.scope, place.place), place]));
   // The service ignores the case of paths.
   const stacks = new Map(
@@ -63,6 +66,15 @@ function handedOver(
       const stack = stacks.get(id.toLowerCase());
       return stack === undefined ? [] : [[id, { why: `now in the stack ${stack}` }] as const];
     }),
+  );
+}
+
+/** What a broken file declares now would be deleted. */
+function assertKnown(others: Configuration["source"]["others"], gone: number): void {
+  const broken = others.find(({ source }) => source()?.problems.isEmpty !== true);
+  if (broken === undefined) return;
+  throw new RunError(
+    `${counted(gone, "recorded object")} ${gone === 1 ? "is" : "are"} no longer in the file, and nobody knows whether the stack ${broken.name} declares ${gone === 1 ? "it" : "them"} now, because its file is not valid. Nothing was done. Correct it first: ${asTyped("validate")}.`,
   );
 }
 
