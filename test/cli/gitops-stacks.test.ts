@@ -94,7 +94,7 @@ test("nothing is deleted while the file of another stack, which may declare it n
       /3 recorded objects are no longer in the file, and nobody knows whether the stack mobile declares them now/,
     );
     expect(ids()).toEqual(before);
-    // What is declared still is no concern of the other stack.
+    // An object that is declared still is no concern of the other stack.
     place.writeAll(both(WHOLE, mobile));
     expect(await place.report("up --stack top")).toMatchObject({ code: 0, lines: [] });
   }

@@ -89,7 +89,7 @@ describe("the component", () => {
       code: 0,
       stdout: expect.stringContaining("is valid"),
     });
-    const commit = `git add forge.yaml
+    const commit = `git add *.yaml
 git -c user.name=ada -c user.email=ada@example.com commit -qm change`;
     const change = "sed -i s/123456/654321/ rest.yaml";
     expect(await runner.script(`git init -q .\n${commit}\n${change}\n${commit}`)).toMatchObject({ code: 0 });

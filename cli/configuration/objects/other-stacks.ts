@@ -1,4 +1,4 @@
-/** What other stacks of the same main file declare: an object belongs to one stack. */
+/** Looks at the files of the other stacks of a main file: an object belongs to one stack. */
 
 import type { OtherStack } from "../configuration";
 import { isMatched, namedLayersIn, patternsIn } from "../places/layers";
@@ -16,7 +16,7 @@ interface Elsewhere extends Pick<DeclaredObjects, "declarations" | "collections"
   readonly stack: string;
 }
 
-/** What other stacks declare in these places, which have their present paths. */
+/** Finds the objects that other stacks declare in these places, which have their present paths. */
 export const declaredElsewhere = (
   others: readonly OtherStack[],
   places: readonly PlaceName[],
@@ -36,7 +36,7 @@ export const declaredElsewhere = (
   });
 };
 
-/** Who only observes an object does not hold it. */
+/** An object that is only observed is not held. */
 const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observe";
 
 /** The service ignores the case of paths. */

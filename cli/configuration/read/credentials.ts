@@ -148,7 +148,7 @@ export function credentialsIn(environment: Environment): readonly FoundCredentia
   });
 }
 
-/** Variables that are tokens, because somebody has said so. */
+/** Variables that are tokens, because a main file names them as such. */
 export const credentialsNamed = (
   names: readonly string[],
   environment: Environment,

@@ -63,7 +63,7 @@ export async function changeSince(
 export const stackNamesIn = ({ stacks }: Pick<Configuration, "stacks">): readonly string[] =>
   stacks.length > 0 ? stacks.map(({ name }) => name) : [ONLY_STACK];
 
-/** What each stack declares; `undefined` for one whose file is invalid. */
+/** The text of each stack; `undefined` for one whose file is invalid. */
 const declaredTexts = ({ main, named }: LoadedStacks): ReadonlyMap<string, string | undefined> =>
   new Map(
     stackNamesIn(main).map((name) => [

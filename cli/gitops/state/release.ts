@@ -69,7 +69,7 @@ function handedOver(
   );
 }
 
-/** What a broken file declares now would be deleted. */
+/** Objects that a broken file declares now would be deleted. */
 function assertKnown(others: Configuration["source"]["others"], gone: number): void {
   const broken = others.find(({ source }) => source()?.problems.isEmpty !== true);
   if (broken === undefined) return;
