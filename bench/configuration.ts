@@ -18,9 +18,8 @@ const numbered = (count: number, text: (index: number) => string) =>
 
 /** A configuration with two sets of projects, each used by half of the groups. */
 const forgeYaml = (maxFileSize: number) => `name: organization
-include: [teams/*.yaml]
-stacks: { by: subgroup }
-sets:
+stacks:
+${numbered(GROUPS, (group) => `  team-${group}: { file: teams/team-${group}.yaml }\n`)}sets:
   labels:
     labels:
 ${numbered(LABELS_IN_GROUP, (label) => `      label-${label}: { color: "#d9534f", description: Number ${label} }\n`)}${[

@@ -2,7 +2,7 @@
 import type { Command, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
-import { plainOutputOption } from "./options";
+import { plainOutputOption, stackOption } from "./options";
 
 const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
 
@@ -12,7 +12,7 @@ export function addAccept(command: AddCommand, file: Option): void {
   command(
     "accept <addresses...>",
     "write the service's values of drifted objects into the files that declare them",
-    [file, plainOutputOption(), budgetOption(), runnersOption()],
+    [file, stackOption(), plainOutputOption(), budgetOption(), runnersOption()],
   )
     .addHelpText(
       "after",

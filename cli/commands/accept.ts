@@ -8,9 +8,9 @@ import { resolveGlobs } from "../configuration/load";
 import { clientOf } from "../connection";
 import { type Acceptance, type AcceptOptions, acceptDrift } from "../gitops/accept";
 import type { Left } from "../gitops/accept/patches";
-import { configurationIn } from "../gitops/read/read-file";
+import { configurationIn, stacksOf } from "../gitops/read/read-file";
 import { noSuchAddress, selecting } from "../gitops/read/selection";
-import { accessFor, connected } from "../gitops/read/service";
+import { accessForReading, connected } from "../gitops/read/service";
 import { runProgress } from "../gitops/report/render/progress";
 import { exitCodes, type ReportedChange } from "../gitops/report/report";
 import { addressesIn } from "../gitops/state/addresses";
@@ -22,19 +22,20 @@ import { withUserErrors } from "./user-errors";
 
 interface AcceptOption {
   readonly file: string;
+  readonly stack?: string;
   readonly output: PlainOutput;
 }
 
-export const accept = (addresses: readonly string[], { file, output }: AcceptOption): Promise<void> =>
-  accepting("accept", { file, output }, () => addresses);
+export const accept = (addresses: readonly string[], options: AcceptOption): Promise<void> =>
+  accepting("accept", options, () => addresses);
 
 /** Of places as `forge pull` takes them; without any, of the whole file. */
-export const updateFile = (places: readonly string[], { file, output }: AcceptOption): Promise<void> =>
-  accepting("pull --update", { file, output }, (configuration) => targetsFor(places, configuration, file));
+export const updateFile = (places: readonly string[], options: AcceptOption): Promise<void> =>
+  accepting("pull --update", options, (configuration) => targetsFor(places, configuration, options.file));
 
 async function accepting(
   command: "accept" | "pull --update",
-  { file, output }: AcceptOption,
+  { file, stack, output }: AcceptOption,
   targetsIn: (configuration: Configuration) => readonly string[],
 ): Promise<void> {
   const terminal = terminalOn(process.stderr);
@@ -43,8 +44,8 @@ async function accepting(
       withUserErrors(command, async () => {
         const live = terminal.live();
         const progress = runProgress(live, terminal.paint);
-        const loaded = configurationIn(file, process.env);
-        const access = accessFor(loaded, process.env);
+        const loaded = configurationIn(stacksOf(file, process.env), stack || undefined);
+        const access = accessForReading(loaded, process.env);
         const client = connected(access, (environment) =>
           clientOf(environment, { onWait: progress.waiting }),
         );

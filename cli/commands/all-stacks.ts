@@ -6,28 +6,27 @@
 import { inspect } from "node:util";
 import pLimit from "p-limit";
 import { clientsOfRuns } from "../../provider/identity/places";
-import type { Environment } from "../../provider/service/settings";
+import { type Environment, fromEnvironment } from "../../provider/service/settings";
 import { waitingText, waitLine } from "../../provider/service/waiting";
-import type { Client } from "../../sdk";
 import type { WaitEvent } from "../../sdk/http/options";
-import type { Configuration } from "../configuration/configuration";
+import { UserError } from "../../sdk/user-error";
+import type { LoadedStacks } from "../configuration/load";
 import { PlaceLists } from "../configuration/places/listed-places";
 import { stagesOfStacks } from "../configuration/places/stacks";
-import { stackNamesIn } from "../gitops/pipelines/concerned";
+import { concernSince, stackNamesIn } from "../gitops/pipelines/concerned";
 import type { RunOptions } from "../gitops/read/intent";
-import { configurationIn } from "../gitops/read/read-file";
+import { stacksOf } from "../gitops/read/read-file";
 import { mergedReport } from "../gitops/report/merged-report";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
 import type { PostgresConnections } from "../ledger/postgres";
 import { terminalOn } from "../terminal";
-import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { limitOf, withinLimit } from "./deletion-limit";
 import { failedReport, type RunResult, untilEnded } from "./failed-report";
 import { type OneOfSeveral, runOne } from "./one-stack";
 import { PlannedRun } from "./planned-run";
 import { runInputsOf } from "./run-inputs";
-import { optionsOfEach, type Running } from "./run-options";
+import { optionOfOne, optionsOfEach, type Running } from "./run-options";
 import { userErrorFor } from "./user-errors";
 
 /** More would wait for the same service. */
@@ -41,9 +40,10 @@ interface Runs {
   readonly stages: Stages;
   readonly signal: AbortSignal;
   readonly progress: Progress;
+  /** About all of them. */
   readonly warnings: readonly string[];
-  /** As it was read once for all. */
-  readonly configuration: Configuration;
+  /** Read once for all. */
+  readonly loaded: LoadedStacks;
   readonly clientOf: RunOptions["clientOf"];
   /** Those to the database of the state. */
   readonly connections: PostgresConnections;
@@ -55,15 +55,19 @@ export async function runAll(
   signal: AbortSignal,
 ): Promise<RunResult> {
   return untilEnded({ command, file: options.file, signal }, async () => {
-    const configuration = configurationIn(options.file, process.env);
-    const limit = limitOf(options, configuration.maxDeletions);
+    const loaded = stacksOf(options.file, process.env);
+    if (options.live && loaded.main.stacks.length === 0) return runOne(command, options, { signal, loaded });
+    assertOfAll(options);
+    const limit = limitOf(options, loaded.main.maxDeletions);
     const progress = followed();
-    const clientOf = once(runInputsOf(options, signal, progress.onWait).clientOf);
-    const whole = await completed(configuration, { isForStacks: true }, clientOf);
-    const stages = stagesOf(command, whole);
-    const { warnings } = whole;
-    const about = { command, options, signal, progress, stages, warnings };
-    const runs = { ...about, configuration, clientOf, connections: new Map() };
+    const clientOf = ofEachToken(runInputsOf(options, signal, progress.onWait).clientOf);
+    const { stacks, warnings } = await concernedIn(loaded, options);
+    const stages = stagesOf(command, loaded, stacks);
+    const about = { command, options, signal, progress, stages };
+    const runs = {
+      ...{ ...about, loaded, clientOf, connections: new Map() },
+      warnings: [...loaded.main.warnings, ...warnings],
+    };
     const asks = command === "up" && !options.yes && canAsk();
     if (command === "up" && (asks || limit !== undefined || options.expectNoChanges))
       return runPlanned(runs, { limit, asks });
@@ -73,30 +77,49 @@ export async function runAll(
   });
 }
 
-/** All runs are of one file, and so of one service and token. */
-function once<Given extends readonly unknown[], Made>(
-  make: (...given: Given) => Made,
-): (...given: Given) => Made {
-  let made: { readonly value: Made } | undefined;
-  return (...given) => {
-    made ??= { value: make(...given) };
-    return made.value;
+/** Without a name, a comparison with the service alone is of all stacks. */
+function assertOfAll({ stack: _, ...options }: Running): void {
+  const apart = optionOfOne(options);
+  if (apart !== undefined)
+    throw new UserError(
+      `${apart} is for one stack, and ${options.file} has several; choose one with --stack.`,
+    );
+}
+
+/** Only the comparison of a merge request is of a part of them. */
+const concernedIn = async (
+  loaded: LoadedStacks,
+  { file, changedSince }: Running,
+): Promise<Pick<Runs, "warnings"> & { readonly stacks: readonly string[] }> =>
+  changedSince === undefined
+    ? { stacks: stackNamesIn(loaded.main), warnings: [] }
+    : concernSince(file, changedSince, loaded, process.env);
+
+/** All runs are of one service, and each stack may have a token of its own. */
+function ofEachToken<Made>(make: (environment: Environment) => Made): (environment: Environment) => Made {
+  const known = new Map<string | undefined, Made>();
+  return (environment) => {
+    const token = fromEnvironment("token", environment);
+    const made = known.get(token) ?? make(environment);
+    known.set(token, made);
+    return made;
   };
 }
 
 /** The connections and answers that the runs of a stage share. The next stage looks anew, because they may have made groups and projects. */
-function sharedInStage({ configuration, clientOf, connections }: Runs): OneOfSeveral["shared"] {
-  const clients = once((environment: Environment) => clientsOfRuns(clientOf(environment)));
+function sharedInStage({ loaded, clientOf, connections }: Runs): OneOfSeveral["shared"] {
+  const clients = ofEachToken((environment) => clientsOfRuns(clientOf(environment)));
+  const lists = ofEachToken((environment) => new PlaceLists(clients(environment)()));
   return {
-    ...{ configuration, connections },
+    ...{ loaded, connections },
     clientOf: (environment) => clients(environment)(),
-    listsOf: once((client: Client) => new PlaceLists(client)),
+    listsOf: (_, environment) => lists(environment),
   };
 }
 
 /** The stacks in their order: those that come first are deleted last. */
-function stagesOf(command: CommandName, configuration: Configuration): Stages {
-  const stages = stagesOfStacks(configuration.source.tree, stackNamesIn(configuration));
+function stagesOf(command: CommandName, { main }: LoadedStacks, stacks: readonly string[]): Stages {
+  const stages = stagesOfStacks(main.source.tree, stacks);
   if (command === "preview" || command === "drift") return [stages.flat()];
   return command === "destroy" ? [...stages].reverse() : stages;
 }
@@ -252,10 +275,10 @@ async function reportOf(runs: Runs, stack: string, part: OneOfSeveral): Promise<
 
 function merged(runs: Runs, reports: readonly Report[]): Report {
   const { command, options, warnings, stages } = runs;
-  if (reports.length > 0) return mergedReport(reports, stages.flat());
-  // A file may have no stacks yet.
-  const failed = failedReport({ command, file: options.file, error: undefined, message: "" });
-  return { ...failed, failures: [], warnings };
+  // A change may concern no stack.
+  const empty = failedReport({ command, file: options.file, error: undefined, message: "" });
+  const report = reports.length > 0 ? mergedReport(reports, stages.flat()) : { ...empty, failures: [] };
+  return { ...report, warnings: [...warnings, ...report.warnings] };
 }
 
 /** Of a run that was stopped, the report says how far it came. */

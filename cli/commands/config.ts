@@ -1,19 +1,25 @@
 /** `forge config`: the effective configuration of one place or of all, and the origin of each value. */
 
 import { didYouMean } from "../../sdk/did-you-mean";
+import { groupBy } from "../../sdk/group-by";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
+import { resolveGlobs } from "../configuration/load";
 import { matches } from "../configuration/places/wildcards";
 import { assertWritable, printText, writeTo } from "../files";
 import { type EffectivePlace, effectivePlaces } from "../gitops/read/effective";
 import { namedPlacesIn } from "../gitops/read/named-places";
-import { configurationIn } from "../gitops/read/read-file";
+import { stacksOf, wholeOf } from "../gitops/read/read-file";
 import { effectiveJson, effectiveYaml } from "../gitops/report/render/effective";
 import { terminalOn } from "../terminal";
-import { completed } from "./completed";
 import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
+
+// Most files are shown without the service.
+const services = lazy<typeof import("../gitops/read/service")>(() => require("../gitops/read/service"));
+const connections = lazy<typeof import("../connection")>(() => require("../connection"));
 
 interface ConfigOptions {
   readonly file: string;
@@ -25,15 +31,32 @@ export async function config(wanted: string | undefined, options: ConfigOptions)
   const { file, output, out } = options;
   await withUserErrors("config", async () => {
     assertWritable(out);
-    const loaded = configurationIn(file, process.env);
-    const configuration = needsService(loaded, wanted) ? await completed(loaded) : loaded;
+    const whole = wholeOf(stacksOf(file, process.env));
+    const configurations = await Promise.all(
+      whole.map((one) => (needsService(one, wanted) ? completed(one) : one)),
+    );
     const terminal = terminalOn(process.stderr);
-    for (const warning of configuration.warnings) terminal.say(`warning: ${oneLine(warning)}`);
-    const places = selected(effectivePlaces(configuration), wanted, file);
+    for (const warning of configurations.flatMap(({ warnings }) => warnings))
+      terminal.say(`warning: ${oneLine(warning)}`);
+    const places = selected(mergedPlaces(configurations.flatMap(effectivePlaces)), wanted, file);
     const text = output === "json" ? effectiveJson(file, places) : effectiveYaml(places);
     if (out === undefined) printText(text);
     else writeTo(out, text);
   });
+}
+
+/** Several stacks may declare objects of a place. */
+const mergedPlaces = (places: readonly EffectivePlace[]): readonly EffectivePlace[] =>
+  [...groupBy(places, ({ place }) => place)].map(([place, parts]) => ({
+    place,
+    ownership: Object.assign({}, ...parts.map(({ ownership }) => ownership)),
+    objects: parts.flatMap(({ objects }) => objects),
+  }));
+
+/** With the places that its patterns match. */
+function completed(configuration: Configuration): Promise<Configuration> {
+  const access = services.accessForReading(configuration, process.env);
+  return resolveGlobs(configuration, services.connected(access, connections.clientOf));
 }
 
 /** A path with or without the name of its scope. */

@@ -4,17 +4,14 @@ import path from "node:path";
 import { asTyped } from "../../provider/service/typed-command";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import type { Configuration } from "../configuration";
 import { firstStacks } from "../configuration/places/stacks";
 import { assertWritable, printText, writeTo } from "../files";
-import { concernOf, stackNamesIn } from "../gitops/pipelines/concerned";
-import { configurationAt } from "../gitops/pipelines/earlier-files";
+import { concernSince, stackNamesIn } from "../gitops/pipelines/concerned";
 import { githubMatrix, githubWorkflow } from "../gitops/pipelines/github";
 import { gitlabPipeline } from "../gitops/pipelines/gitlab";
 import { stagesOf } from "../gitops/pipelines/pipeline";
-import { configurationIn } from "../gitops/read/read-file";
+import { stacksOf } from "../gitops/read/read-file";
 import { terminalOn } from "../terminal";
-import { completed } from "./completed";
 import type { PipelineFormat } from "./pipeline-formats";
 import { withUserErrors } from "./user-errors";
 
@@ -55,13 +52,13 @@ function assertFitting({ for: format, changedSince, include, image, stages }: Ge
 
 async function textFor(options: GenerateOptions): Promise<string> {
   const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
-  const { stacks, first } = await stacksFor(options);
+  const { stacks, first, tokens } = await stacksFor(options);
   const file = path.relative(process.cwd(), path.resolve(options.file));
   const { changedSince } = options;
   const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock, changedSince };
   if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
   const needed = stagesOf(stacks, first).length;
-  if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
+  if (format === "github") return githubWorkflow({ ...common, tokens, stages: Math.max(needed, 1) });
   if (stages !== undefined && needed > stages)
     throw new UserError(
       `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: ${asTyped("pipeline generate --for github")}.`,
@@ -69,27 +66,23 @@ async function textFor(options: GenerateOptions): Promise<string> {
   return githubMatrix(stacks, first);
 }
 
-interface Concerned {
+interface Wanted {
   readonly stacks: readonly string[];
   /** Those that come before all others. */
   readonly first: readonly string[];
+  /** The variables of the tokens that stacks have for themselves. */
+  readonly tokens: readonly string[];
 }
 
-async function stacksFor(options: GenerateOptions): Promise<Concerned> {
-  const now = await completed(configurationIn(options.file, process.env));
-  const stacks = await concernedIn(now, options);
-  return { stacks, first: firstStacks(now.source.tree) };
-}
-
-async function concernedIn(
-  now: Configuration,
-  { file, changedSince }: GenerateOptions,
-): Promise<readonly string[]> {
+async function stacksFor({ file, changedSince }: GenerateOptions): Promise<Wanted> {
+  const loaded = stacksOf(file, process.env);
+  const { stacks, warnings } =
+    changedSince === undefined
+      ? { stacks: stackNamesIn(loaded.main), warnings: [] }
+      : await concernSince(file, changedSince, loaded, process.env);
   const { say } = terminalOn(process.stderr);
-  for (const warning of now.warnings) say(`warning: ${oneLine(warning)}`);
-  if (changedSince === undefined) return stackNamesIn(now);
-  const earlier = await configurationAt(file, changedSince, process.env, completed);
-  const { stacks, warnings } = concernOf({ file, since: changedSince }, earlier, now);
-  for (const warning of warnings) say(`warning: ${oneLine(warning)}`);
-  return stacks;
+  for (const warning of [...loaded.main.warnings, ...warnings]) say(`warning: ${oneLine(warning)}`);
+  const { source, stacks: all } = loaded.main;
+  const tokens = [...new Set(all.flatMap(({ token }) => token ?? []))];
+  return { stacks, first: firstStacks(source.tree), tokens };
 }

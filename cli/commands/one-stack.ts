@@ -1,10 +1,11 @@
 /** The run of one stack, or a comparison with the service alone: from what was typed to its report. */
 
 import { lazy } from "../../sdk/lazy";
+import type { LoadedStacks } from "../configuration/load";
 import { assertWritable } from "../files";
 import { addressIn, type RunOptions } from "../gitops/read/intent";
-import { configurationIn } from "../gitops/read/read-file";
-import { accessFor, connected } from "../gitops/read/service";
+import { configurationIn, stacksOf } from "../gitops/read/read-file";
+import { accessForReading, connected } from "../gitops/read/service";
 import { NO_PROGRESS, type RunProgress, runProgress } from "../gitops/report/render/progress";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
 import type { Prepared } from "../gitops/resolve/prepare";
@@ -26,19 +27,21 @@ const resolving = lazy<typeof import("../gitops/resolve/prepare")>(() =>
 const plans = lazy<typeof import("../gitops/run/saved-plan")>(() => require("../gitops/run/saved-plan"));
 const live = lazy<typeof import("../gitops/run/live")>(() => require("../gitops/run/live"));
 const loading = lazy<typeof import("../configuration/load")>(() => require("../configuration/load"));
-const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(() =>
-  require("../gitops/pipelines/earlier-files"),
+const changes = lazy<typeof import("../gitops/pipelines/concerned")>(() =>
+  require("../gitops/pipelines/concerned"),
 );
 
 export interface RunContext {
   readonly signal: AbortSignal;
+  /** The contents of the file, if they are known already. */
+  readonly loaded?: LoadedStacks;
   /** Absent if it is the only run of the command. */
   readonly part?: OneOfSeveral;
 }
 
 /** One of several runs: all of them together have one limit of deletions, one question and one progress. */
 export interface OneOfSeveral {
-  readonly shared: Pick<RunOptions, "configuration" | "connections" | "clientOf" | "listsOf">;
+  readonly shared: Pick<RunOptions, "loaded" | "connections" | "clientOf" | "listsOf">;
   /** Decides about the plans of all. Default: each run goes on by itself. */
   readonly decide?: ApplyingOptions["decide"];
 }
@@ -48,9 +51,10 @@ export async function runOne(
   options: Running,
   context: RunContext,
 ): Promise<RunResult> {
-  const { signal, part } = context;
+  const { signal, loaded, part } = context;
   const progress = part ? NO_PROGRESS : progressOf(command, options);
-  const runs = runsOf({ ...runInputsOf(options, signal, progress.waiting), ...part?.shared }, progress);
+  const inputs = runInputsOf(options, signal, progress.waiting);
+  const runs = runsOf({ ...inputs, ...(loaded ? { loaded } : {}), ...part?.shared }, progress);
   const { file, stack } = options;
   return untilEnded({ command, file, stack, signal, soFar: runs.soFar }, async () => {
     try {
@@ -75,7 +79,7 @@ const works: Readonly<Record<CommandName, Work>> = { preview, up, drift, destroy
 
 async function preview(run: Runs, options: Running, context: RunContext): Promise<Report> {
   // For merge requests: needs neither the state nor a secret, so that whoever opens one can read neither.
-  if (options.live) return run.live("preview", options);
+  if (options.live) return run.live("preview", options, context);
   const { savePlan } = options;
   assertWritable(savePlan);
   const prepared = await run.prepare({ isReadOnly: true });
@@ -114,8 +118,8 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
   });
 }
 
-async function drift(run: Runs, options: Running): Promise<Report> {
-  if (options.live) return run.live("drift", options);
+async function drift(run: Runs, options: Running, context: RunContext): Promise<Report> {
+  if (options.live) return run.live("drift", options, context);
   return run.planned("drift", await run.prepare({ isReadOnly: true }));
 }
 
@@ -142,7 +146,7 @@ interface Runs {
     prepared: Prepared,
     options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide" | "replaced">,
   ): Promise<Report>;
-  live(command: "preview" | "drift", options: Running): Promise<Report>;
+  live(command: "preview" | "drift", options: Running, context: RunContext): Promise<Report>;
   /** Shows the plan, and asks. */
   confirm(plan: Report): Promise<boolean>;
   /** Whether a plan was shown, and refused. */
@@ -205,29 +209,35 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     soFar: () => soFar(),
 
-    async live(command, options) {
+    async live(command, options, context) {
       const { changedSince: since, shard } = options;
-      const configuration = configurationIn(asked.file, asked.environment);
-      const access = accessFor(configuration, asked.environment);
+      const loaded = asked.loaded ?? stacksOf(asked.file, asked.environment);
+      const configuration = configurationIn(loaded, asked.stack);
+      const access = accessForReading(configuration, asked.environment);
       const client = connected(access, asked.clientOf);
       const service = addressIn(access);
       stage(command, service);
-      const earlier =
+      const change =
         since === undefined
           ? undefined
-          : await earlierFiles.configurationAt(asked.file, since, asked.environment, (one) =>
-              loading.resolveGlobs(one, client),
+          : await changes.changeSince(
+              asked.file,
+              since,
+              { configuration, environment: asked.environment },
+              (one) => loading.resolveGlobs(one, client),
             );
       const report = await live.compareLive(configuration, client, {
         ...{ command, stack: asked.stack, shard },
-        ...(since === undefined ? {} : { change: { since, earlier } }),
+        change,
         selection: asked.selection ?? {},
         signal: asked.signal,
         environment: access.environment,
         service,
         onCompared: progress.compared,
       });
-      return command === "drift" ? report : withinLimit(report, limitOf(options, configuration.maxDeletions));
+      return command === "drift"
+        ? report
+        : withinLimit(report, ownLimit(options, { configuration }, context));
     },
   };
 }

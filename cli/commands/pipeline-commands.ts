@@ -56,7 +56,7 @@ Examples:
   forge pipeline generate --for gitlab --changed-since "$CI_COMMIT_BEFORE_SHA" --jobs 20 --out stacks.yml
   forge pipeline generate --for github --jobs 20 --out .github/workflows/forge.yml
 
-The service is asked only for the groups and projects that patterns match: FORGE_BASE_URL and FORGE_TOKEN.`,
+It needs no service and no token.`,
     )
     .action((options) => generating.generate(options));
 }

@@ -1,9 +1,8 @@
 /** The ledger of the stack that a command names. */
 
-import type { Configuration } from "../configuration";
+import type { LoadedStacks } from "../configuration/load";
 import { clientOf, withState } from "../connection";
 import { type Intent, intentOf } from "../gitops/read/intent";
-import { connected } from "../gitops/read/service";
 import { ledgerPlaceFor } from "../gitops/resolve/prepare";
 import { type Ledger, openLedger } from "../ledger/ledger";
 import { NoSuchStackError } from "../ledger/store";
@@ -14,7 +13,7 @@ export interface StackOptions {
   readonly stack?: string;
   readonly state?: string;
   /** The contents of the file, if they are known already. */
-  readonly configuration?: Configuration;
+  readonly loaded?: LoadedStacks;
 }
 
 export interface RecordedStack {
@@ -23,18 +22,18 @@ export interface RecordedStack {
   readonly ledger: Ledger;
 }
 
-export function namedStack({ file, stack: named, state, configuration }: StackOptions): {
+export function namedStack({ file, stack: named, state, loaded }: StackOptions): {
   readonly intent: Intent;
   readonly place: LedgerPlace;
 } {
   const asked = {
     ...{ file, clientOf, environment: withState(process.env, state) },
-    ...(configuration ? { configuration } : {}),
+    ...(loaded ? { loaded } : {}),
     // A variable that is set to nothing says nothing.
     ...{ stack: named || undefined, state: state || undefined },
   };
   const intent = intentOf(asked);
-  return { intent, place: ledgerPlaceFor(intent, asked, () => connected(intent, clientOf)) };
+  return { intent, place: ledgerPlaceFor(intent, asked) };
 }
 
 /** Opens the ledger for the time of the work; nobody else can write meanwhile, unless the work only reads. */

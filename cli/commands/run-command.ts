@@ -10,6 +10,10 @@ import { withUserErrors } from "./user-errors";
 const oneStack = lazy<typeof import("./one-stack")>(() => require("./one-stack"));
 const allStacks = lazy<typeof import("./all-stacks")>(() => require("./all-stacks"));
 
+/** A comparison with the service alone is of all stacks, unless one is named. */
+const isOfAll = ({ allStacks: all = false, live = false, stack }: Running): boolean =>
+  all || (live && !stack);
+
 export async function runCommand(typed: CommandName, options: Running): Promise<void> {
   assertFitting(options);
   const command = typed === "up" && options.dryRun ? "preview" : typed;
@@ -17,11 +21,9 @@ export async function runCommand(typed: CommandName, options: Running): Promise<
     (signal) =>
       withUserErrors(command, async () => {
         assertReportsWritable(options);
-        // A live comparison is one of all stacks.
-        const { report, wasShown, error } =
-          options.allStacks && !options.live
-            ? await allStacks.runAll(command, options, signal)
-            : await oneStack.runOne(command, options, { signal });
+        const { report, wasShown, error } = isOfAll(options)
+          ? await allStacks.runAll(command, options, signal)
+          : await oneStack.runOne(command, options, { signal });
         if (error === undefined) {
           await publishReports(report, options, wasShown);
           process.exitCode = exitCodeOf(report);

@@ -55,9 +55,7 @@ type OverAll =
   /** The run over all stacks has it, once for all of them. */
   | "once"
   /** It is for one stack. */
-  | "one"
-  /** It is for one stack, and for a comparison with the service alone, which is one of all stacks. */
-  | "one or live";
+  | "one";
 
 interface RunOption {
   readonly made: (command: CommandName) => Option;
@@ -123,12 +121,12 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
   target: {
     made: repeated("--target <address>", "include only this part of the file, such as groups/acme#labels"),
     commands: ALL,
-    overAll: "one or live",
+    overAll: "one",
   },
   exclude: {
     made: repeated("--exclude <address>", "exclude this part of the file"),
     commands: ALL,
-    overAll: "one or live",
+    overAll: "one",
   },
   replace: {
     made: repeated(
@@ -186,7 +184,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
       "compare the file with the service only, without state and secrets, such as for a merge request",
     ),
     commands: ["preview", "drift"],
-    overAll: "once",
+    overAll: "each",
   },
   changedSince: {
     made: option(
@@ -194,7 +192,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
       "with --live: only the stacks that the changes since this commit concern, and what these delete",
     ),
     commands: ["preview"],
-    overAll: "one or live",
+    overAll: "each",
   },
   shard: {
     made: () =>
@@ -203,7 +201,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
         "with --live: only this part of the groups and projects, such as 3/24",
       ).argParser(shard),
     commands: ["preview", "drift"],
-    overAll: "one or live",
+    overAll: "each",
   },
   yes: {
     made: (command) =>
@@ -259,23 +257,23 @@ const flagOf = (name: keyof Running, command = runOptions[name].commands[0] ?? "
 /** A variable that is set to nothing says nothing. */
 const isSet = (value: unknown): boolean => value !== undefined && value !== "" && value !== false;
 
+/** An option that is for one stack, if there is any. */
+export function optionOfOne(options: Running): string | undefined {
+  const found = names.find((name) => isSet(options[name]) && runOptions[name].overAll === "one");
+  return found && (flagOf(found).long ?? undefined);
+}
+
 /** An option that would do nothing is an error, so that nobody relies on it. */
 export function assertFitting(options: Running): void {
   const { allStacks = false, live = false } = options;
-  const isApart = (name: keyof Running) => {
-    const { overAll } = runOptions[name];
-    return isSet(options[name]) && (overAll === "one" || (overAll === "one or live" && !live));
-  };
-  const apart = allStacks ? names.find(isApart) : undefined;
+  const apart = allStacks ? optionOfOne(options) : undefined;
   assertFittingLive(options);
   if (apart !== undefined)
     throw new UserError(
-      `${flagOf(apart).long} is for one stack, and --all-stacks for all of them; leave out one of them.`,
+      `${apart} is for one stack, and --all-stacks for all of them; leave out one of them.`,
     );
-  if (options.jobs !== undefined && (!allStacks || live))
-    throw new UserError(
-      `--jobs is for runs of several stacks, and ${live ? "--live compares all of them in one" : "this is a run of one; add --all-stacks"}.`,
-    );
+  if (options.jobs !== undefined && !allStacks && !live)
+    throw new UserError("--jobs is for runs of several stacks, and this is a run of one; add --all-stacks.");
   const excluded = excludedTarget(options);
   if (excluded !== undefined)
     throw new UserError(

@@ -2,8 +2,10 @@
 
 import { readClock } from "../../sdk/clock";
 import type { Configuration } from "../configuration/configuration";
+import type { LoadedStacks } from "../configuration/load";
+import { type FileProblem, InvalidFileError } from "../configuration/read/problems";
 import { namedPlacesIn } from "../gitops/read/named-places";
-import { configurationIn } from "../gitops/read/read-file";
+import { stacksOf } from "../gitops/read/read-file";
 import { exitCodeOf, type Report } from "../gitops/report/report";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
@@ -27,8 +29,9 @@ function reportOn(options: ValidateOptions): Report {
   const started = readClock();
   const { file } = options;
   try {
-    const configuration = configurationIn(file, process.env);
-    return { ...validReport(configuration, file), seconds: (readClock() - started) / 1000 };
+    const loaded = stacksOf(file, process.env);
+    const whole = [loaded.main, ...withAllProblems(loaded)];
+    return { ...validReport(whole, file), seconds: (readClock() - started) / 1000 };
   } catch (error) {
     const message = reasonFor(error, "validate");
     writeFailedReports(failedReport({ command: "validate", file, error, message }), options);
@@ -36,12 +39,33 @@ function reportOn(options: ValidateOptions): Report {
   }
 }
 
-const validReport = (
-  { files, declarations, patterns, source, warnings }: Configuration,
-  file: string,
-): Omit<Report, "seconds"> => ({
-  ...{ command: "validate", file, service: "", warnings },
-  checked: declarations.length,
-  contents: { files: files.length, places: namedPlacesIn(source.tree).length, patterns: patterns.length },
-  ...{ changes: [], failures: [], violations: [] },
-});
+/** The stacks of a file; throws the problems of all of them. */
+function withAllProblems({ main, named }: LoadedStacks): readonly Configuration[] {
+  const problems: FileProblem[] = [];
+  const found = main.stacks.flatMap(({ name }) => {
+    try {
+      return [named(name)];
+    } catch (error) {
+      if (!(error instanceof InvalidFileError)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
+  return found;
+}
+
+function validReport(whole: readonly Configuration[], file: string): Omit<Report, "seconds"> {
+  const count = (numberIn: (one: Configuration) => number) =>
+    whole.reduce((sum, one) => sum + numberIn(one), 0);
+  return {
+    ...{ command: "validate", file, service: "", warnings: whole.flatMap(({ warnings }) => warnings) },
+    checked: count(({ declarations }) => declarations.length),
+    contents: {
+      files: new Set(whole.flatMap(({ files }) => files)).size,
+      places: count(({ source }) => namedPlacesIn(source.tree).length),
+      patterns: count(({ patterns }) => patterns.length),
+    },
+    ...{ changes: [], failures: [], violations: [] },
+  };
+}

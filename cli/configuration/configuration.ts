@@ -5,8 +5,8 @@ import type { NamedPlace, Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { ChangedPlace } from "./places/place-changes";
 import type { PlaceTable } from "./places/place-table";
-import type { StackConcerns } from "./places/stack-concerns";
-import type { Problems } from "./read/problems";
+import type { StackFile } from "./places/stacks";
+import type { IsMeant, Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
 
@@ -29,15 +29,16 @@ export interface Configuration extends Moves {
   readonly warnings: readonly string[];
   /** Enforced and observed collections, also empty ones. */
   readonly collections: readonly DeclaredCollection[];
-  /** The names of the stacks; empty if the file declares none. */
-  readonly stacks: readonly string[];
-  readonly concerned: StackConcerns;
+  /** Those that the main file names; each declares nothing but what stands in its own file. */
+  readonly stacks: readonly StackFile[];
+  /** The one whose configuration this is; absent for a file without stacks, and for what concerns all of them. */
+  readonly stack: StackFile | undefined;
   /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly Pattern[];
   /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
   readonly unidentified: readonly UnidentifiedPlace[];
   /** They are left as they are, and the run fails for them alone. */
-  readonly unresolved: readonly StackTrouble[];
+  readonly unresolved: readonly UnresolvedPlace[];
   /** The groups and projects that are not as they were recorded or declared. */
   readonly changedPlaces: readonly ChangedPlace[];
   readonly source: Source;
@@ -61,11 +62,6 @@ export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly object?: string;
 }
 
-/** It is the trouble of these stacks; of all if the file has none. */
-export interface StackTrouble extends UnresolvedPlace {
-  readonly stacks: readonly string[];
-}
-
 export interface Source {
   readonly tree: TreeBranch;
   readonly variables: Surroundings["variables"];
@@ -74,4 +70,14 @@ export interface Source {
   readonly problems: Problems;
   /** The meaning of the names of places; empty until the service was asked. */
   readonly places: PlaceTable;
+  /** Whether a position is in the files of a stack itself: what all stacks share is warned of once, with the main file. */
+  readonly isOwn: IsMeant;
+  /** The other stacks of the main file. */
+  readonly others: readonly OtherStack[];
+}
+
+/** A stack beside the one of a run: its trouble is its own. */
+export interface OtherStack extends Pick<StackFile, "name"> {
+  /** Read when it is asked for; `undefined` if it cannot be read. */
+  source(): Source | undefined;
 }

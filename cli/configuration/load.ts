@@ -7,6 +7,7 @@ import { type DeclaredObjects, declare } from "./objects/declare";
 import { validateDuplicates, warnOfInherited } from "./objects/duplicates";
 import { withoutLeft } from "./objects/left";
 import { placeName, readMarkers } from "./objects/markers";
+import { refuseShared } from "./objects/other-stacks";
 import { validateOwnership } from "./objects/ownership";
 import { validateParts } from "./objects/parts";
 import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder";
@@ -23,14 +24,13 @@ import {
   type ResolveOptions,
   resolvePlaces,
 } from "./places/resolved-places";
-import type { StackConcerns } from "./places/stack-concerns";
-import { validateStacks } from "./places/stacks";
+import { type StackFile, stackNamed, stacksIn, validateStacks } from "./places/stacks";
 import { validateExceptions, validatePlaces, validateUses } from "./places/validate-layers";
-import { credentialsIn } from "./read/credentials";
-import { mergedFiles, readFiles } from "./read/files";
+import { credentialsIn, credentialsNamed, type FoundCredential } from "./read/credentials";
+import { type Files, mergedFiles, readFiles, readStackFiles } from "./read/files";
 import { loadKinds } from "./read/kind-files";
 import { contentsBeside } from "./read/named-files";
-import { type IsMeant, Problems } from "./read/problems";
+import { InvalidFileError, type IsMeant, type Position, Problems } from "./read/problems";
 import { at, isBranch, isList, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
 import { PUBLIC_LIST, Variables } from "./read/variables";
 import { validateFile } from "./schema/validate";
@@ -40,76 +40,155 @@ export interface LoadOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads a file and its includes; throws one `ConfigurationError` with all problems. */
+/** A main file with the stacks that it names. */
+export interface LoadedStacks {
+  /** Without stacks, all that the file declares. */
+  readonly main: Configuration;
+  /** Reads and checks the file of a stack. */
+  named(name: string): Configuration;
+}
+
+/**
+ * Reads a file and its includes, or of a file with stacks the one that is asked for; throws one error with all problems. Without a name, a
+ * file with stacks declares nothing.
+ */
 export function loadConfiguration(
   file: string,
-  { environment = process.env }: LoadOptions = {},
+  { stack, ...options }: LoadOptions & { readonly stack?: string | undefined } = {},
 ): Configuration {
+  const { main, named } = loadStacks(file, options);
+  return main.stacks.length === 0 || stack === undefined ? main : named(stack);
+}
+
+export function loadStacks(file: string, { environment = process.env }: LoadOptions = {}): LoadedStacks {
+  const main = readMain(file, environment);
+  const { stacks } = main.settings;
+  const known = new Map<StackFile, ReadFiles>();
+  const read = (stack: StackFile): ReadFiles => {
+    const found = known.get(stack) ?? readStack(stack, main, othersOf);
+    known.set(stack, found);
+    return found;
+  };
+  const othersOf = (stack: StackFile): Source["others"] =>
+    stacks
+      .filter((one) => one !== stack)
+      .map((one) => ({ name: one.name, source: () => unlessUnreadable(() => read(one).source) }));
+  return {
+    main: checked(main, main.settings),
+    named(name) {
+      const stack = stackNamed(stacks, name);
+      const found = read(stack);
+      return checked(found, { ...main.settings, stack, files: [...found.files.keys()] });
+    },
+  };
+}
+
+// ─── Reading ─────────────────────────────────────────────────────────────────
+
+interface ReadFiles {
+  readonly files: Files;
+  readonly source: Source;
+}
+
+/** The main file with what it includes. */
+interface Main extends ReadFiles {
+  readonly settings: Settings;
+  readonly credentials: readonly FoundCredential[];
+}
+
+function readMain(file: string, environment: Required<LoadOptions>["environment"]): Main {
   const problems = new Problems();
-  const credentials = credentialsIn(environment);
-  const files = readFiles(file, credentials, problems);
+  const ofPrograms = credentialsIn(environment);
+  const files = readFiles(file, ofPrograms, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
   loadKinds(file, files.get(file), environment, problems);
+  const stacks = stacksIn(file, files.get(file));
+  const tokens = stacks.flatMap(({ token }) => token ?? []);
+  const credentials = [...ofPrograms, ...credentialsNamed(tokens, environment)];
   const listed = textsAt(files.get(file), "variables").map(({ text }) => text);
   const variables = new Variables(environment, credentials, { listed, main: file });
   const values = [...files.values()].map((tree) => tree && validated(tree, variables, problems));
-  const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
-  // A misspelled set name makes its uses wrong, so that is reported first.
-  validateUses(tree, problems.isEmpty ? problems : new Problems());
+  // The main file is the last one, and no other has these.
+  const { name, service = {}, adopt = true, maxDeletions } = values.at(-1) ?? {};
+  const settings = { files: [...files.keys()], name, service, adopt, maxDeletions, stacks, stack: undefined };
+  const contents = contentsBeside(file, credentials);
+  const source = { variables, contents, problems, places: new PlaceTable(), others: [], isOwn: () => true };
+  const tree = mergedFiles(files, problems) ?? { position: startOf(file), entries: new Map() };
+  validateStacks(file, tree, problems);
+  return { files, settings, credentials, source: { ...source, tree } };
+}
+
+const startOf = (file: string): Position => ({ file, line: 1, column: 1 });
+
+/** The files of a stack, and what all stacks share. */
+function readStack(
+  stack: StackFile,
+  { files: shared, settings, credentials, source }: Main,
+  othersOf: (stack: StackFile) => Source["others"],
+): ReadFiles {
+  const problems = new Problems();
+  const main = settings.files.at(-1) ?? "";
+  const own = readStackFiles(main, stack, credentials, problems);
+  if ([...own.values()].includes(undefined) || own.size === 0) problems.throwIfAny();
+  for (const tree of own.values()) if (tree) validated(tree, source.variables, problems);
+  const files = new Map([...own, ...shared]);
+  const tree = mergedFiles(files, problems) ?? source.tree;
+  const isOwn: IsMeant = ({ file }) => !shared.has(file);
+  return { files, source: { ...source, tree, problems, others: othersOf(stack), isOwn } };
+}
+
+function unlessUnreadable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidFileError) return undefined;
+    throw error;
+  }
+}
+
+function checked({ source }: ReadFiles, settings: Settings): Configuration {
+  const { tree, problems } = source;
+  const isOfAll = settings.stacks.length > 0 && settings.stack === undefined;
+  // A misspelled set name makes its uses wrong, so that is reported first. The sets of a main file are for its stacks.
+  if (!isOfAll) validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
   for (const layer of layersIn(tree)) validateExceptions(layer, problems);
   validateOwnership(tree, problems);
-  validateStacks(tree, problems);
   const isSound = problems.isEmpty;
-  const source = {
-    ...{ tree, variables, problems },
-    contents: contentsBeside(file, credentials),
-    places: new PlaceTable(),
-  };
   validateParts(source, problems);
-  // The main file is the last one, and no other has these.
-  const { name, service = {}, adopt = true, maxDeletions } = values.at(-1) ?? {};
-  const settings = { files: [...files.keys()], name, service, adopt, maxDeletions };
   return configurationOf(settings, source, problems, isSound ? {} : { aboutReferences: new Problems() });
 }
 
-export interface ResolvingOptions extends ResolveOptions {
-  /** Problems and warnings in places of other stacks are theirs. Default: all count. */
-  readonly stack?: string | undefined;
-  /** The names of the stacks are all that is asked for: what is wrong in places is left to the run of each. */
-  readonly isForStacks?: boolean;
-}
+// ─── The places of the service ───────────────────────────────────────────────
 
 /** Returns the configuration with the places of the service that its patterns and full paths mean, and with ids. */
 export async function resolveGlobs(
   configuration: Configuration,
   client: Client,
-  { stack, isForStacks = false, ...options }: ResolvingOptions = {},
+  options: ResolveOptions = {},
 ): Promise<Configuration> {
   const { unidentified, source } = configuration;
   const isNamed = namesToResolve(source.tree).length > 0;
   const { places: known = new Places(client) } = options;
-  if (source.places.isAsked) return ofStack(configuration, stack);
-  if (isResolved(configuration) && !isNamed)
-    return ofStack(await withRecordedPlaces(configuration, client, known), stack);
+  if (source.places.isAsked) return configuration;
+  if (isResolved(configuration) && !isNamed) return withRecordedPlaces(configuration, client, known);
   const problems = new Problems();
   const found = await resolvePlaces({ ...source, unidentified }, client, problems, {
     ...options,
     places: known,
   });
-  // In which stack a problem is follows from the places.
-  if (stack === undefined && !isForStacks) problems.throwIfAny();
+  problems.throwIfAny();
   const { tree, places } = found;
   const isKnown = isKnownWhole(configuration, found);
   const declared = isKnown ? configuration : undefined;
   const resolvedWith = (more: readonly UnresolvedPlace[]) =>
     configurationOf(configuration, { ...source, tree, places }, problems, {
-      ...{ stack, isForStacks, declared, troubles: [...found.unresolved, ...more] },
+      ...{ declared, troubles: [...found.unresolved, ...more] },
     });
   const resolved =
     isKnown && leavesNothing(configuration, found)
-      ? answered(configuration, found, problems, { stack, isForStacks })
+      ? answered(configuration, found, problems)
       : resolvedWith([]);
   const stray = await strayObjects(resolved, client, known);
   return stray.length === 0 ? resolved : resolvedWith(stray);
@@ -147,36 +226,23 @@ const leavesNothing = ({ archived }: Configuration, { unresolved, places }: Reso
   !places.rows.some(({ isArchived }) => isArchived);
 
 /** The same as it was declared and checked before the service was asked, with its answers. */
-function answered(
+const answered = (
   configuration: Configuration,
   { tree, places }: ResolvedPlaces,
   problems: Problems,
-  { stack, isForStacks }: Pick<ResolvingOptions, "stack" | "isForStacks">,
-): Configuration {
-  const { concerned, source } = configuration;
-  const isMeant = meantBy(stack, concerned);
-  if (!isForStacks) problems.throwIfAny(isMeant);
-  return {
-    ...configuration,
-    source: { ...source, tree, places },
-    warnings: [...new Set([...source.problems.warningsAt(isMeant), ...problems.warningsAt(isMeant)])],
-  };
-}
-
-/** With the warnings of a stack alone. */
-function ofStack(configuration: Configuration, stack: string | undefined): Configuration {
-  if (stack === undefined) return configuration;
-  const { concerned, source } = configuration;
-  return { ...configuration, warnings: source.problems.warningsAt(meantBy(stack, concerned)) };
-}
-
-const meantBy = (stack: string | undefined, { isOf }: StackConcerns): IsMeant =>
-  stack === undefined ? () => true : (position) => isOf(stack, position);
+): Configuration => ({
+  ...configuration,
+  source: { ...configuration.source, tree, places },
+  warnings: [...new Set([...configuration.warnings, ...problems.warningsAt(configuration.source.isOwn)])],
+});
 
 /** The part that does not depend on the service. */
-type Settings = Pick<Configuration, "files" | "name" | "service" | "adopt" | "maxDeletions">;
+type Settings = Pick<
+  Configuration,
+  "files" | "name" | "service" | "adopt" | "maxDeletions" | "stacks" | "stack"
+>;
 
-interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForStacks"> {
+interface ConfigurationOptions {
   readonly troubles?: readonly UnresolvedPlace[];
   /** The objects of the places, where they are declared already. */
   readonly declared?: DeclaredObjects | undefined;
@@ -185,20 +251,15 @@ interface ConfigurationOptions extends Pick<ResolvingOptions, "stack" | "isForSt
 }
 
 function configurationOf(
-  { files, name, service, adopt, maxDeletions }: Settings,
+  { files, name, service, adopt, maxDeletions, stacks, stack }: Settings,
   source: Source,
   problems: Problems,
-  { stack, isForStacks = false, troubles = [], aboutReferences = problems, ...known }: ConfigurationOptions,
+  { troubles = [], aboutReferences = problems, ...known }: ConfigurationOptions,
 ): Configuration {
-  const { tree, places } = source;
+  const { tree, places, others, isOwn } = source;
   const declared = known.declared ?? declare(source, problems, aboutReferences);
-  const { concerned } = declared;
-  const isMeant = meantBy(stack, concerned);
   const changed = differencesIn(places.changed, declared.declarations);
-  const unresolved = [...leftIn(changed), ...troubles].map((one) => ({
-    ...one,
-    stacks: concerned.by(one.scope, one.place),
-  }));
+  const unresolved = [...leftIn(changed), ...troubles];
   const { whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
   const { declarations, collections } = active;
   refuseLeft(declarations, whyLeft, problems);
@@ -207,39 +268,37 @@ function configurationOf(
   refuseShownOutputs(declarations, isSecret, problems);
   refuseStrayReferences(declarations, places, problems);
   validateDuplicates(declarations, problems);
+  refuseShared(active, others, places, problems);
   warnOfInherited(declarations, problems);
   refuseCircles(declarations, problems);
   validateCollections(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   const patterns = places.isAsked ? [] : patternsIn(tree);
   validateMoves(moves, declared.declarations, patterns, problems);
-  if (!isForStacks) problems.throwIfAny(isMeant);
+  problems.throwIfAny();
   return {
-    ...{ files, name, service, adopt, maxDeletions },
+    ...{ files, name, service, adopt, maxDeletions, stacks, stack },
     ...active,
     ...{ ...moves, moved: places.withMovesBelow(moves.moved, tree) },
     warnings: [
       ...new Set([
-        ...source.problems.warningsAt(isMeant),
-        ...problems.warningsAt(isMeant),
+        ...source.problems.warningsAt(isOwn),
+        ...problems.warningsAt(isOwn),
         ...archivedWarning(
           archivedProjects.filter(
             (path) => !changed.some(({ scope, name }) => scope === "projects" && name === path),
           ),
-          (path) => stack === undefined || concerned.by("projects", path).includes(stack),
         ),
       ]),
     ],
-    stacks: declared.stacks,
-    concerned,
     patterns,
     unidentified: places.isAsked ? [] : declared.unidentified,
     ...{ unresolved, changedPlaces: changed, source },
   };
 }
 
-function archivedWarning(archived: readonly string[], isMeant: (path: string) => boolean): readonly string[] {
-  const places = archived.filter(isMeant).map((path) => placeName("projects", path));
+function archivedWarning(archived: readonly string[]): readonly string[] {
+  const places = archived.map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }

@@ -3,18 +3,21 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { thisOwner } from "../../cli/ledger/owner";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 
-const file = (color: string, more = "") => `groups:
-  acme: { labels: { incident: { color: "${color}" } } }
-  acme/platform: { labels: { api: { color: "${color}"${more} } } }
-  acme/mobile: { labels: { crash: { color: "${color}" } } }
-stacks:
-  order: [canary]
-  rest: [acme/mobile]
-  canary: [acme/platform]
-  top: ["**"]
-`;
+const label = (group: string, name: string, color: string, more = "") =>
+  `groups: { ${group}: { labels: { ${name}: { color: "${color}"${more} } } } }\n`;
+
+const files = (color: string, more = "") =>
+  withStacks(
+    {
+      rest: label("acme/mobile", "crash", color),
+      canary: label("acme/platform", "api", color, more),
+      top: label("acme", "incident", color),
+    },
+    "",
+    ["canary"],
+  );
 
 let place: Home;
 /** Each as `GET /groups/acme/labels`. */
@@ -22,7 +25,7 @@ let requests: string[] = [];
 beforeAll(async () => {
   const onRequest = ({ method, path: asked }: { readonly method: string; readonly path: string }) =>
     void requests.push(`${method} ${asked}`);
-  place = await home(file("#D9534F"), { onRequest });
+  place = await home(files("#D9534F"), { onRequest });
 });
 afterAll(() => place.leave());
 
@@ -57,7 +60,7 @@ test.each([
   "preview --all-stacks",
   "drift --all-stacks",
 ])("%s lists each collection once, and asks once for each group", async (line) => {
-  place.write("forge.yaml", file("#0275D8"));
+  place.writeAll(files("#0275D8"));
   requests = [];
   expect(await reportOf(line)).toMatchObject({ failures: [] });
   const reads = requests.filter((one) => one.startsWith("GET "));
@@ -73,12 +76,12 @@ const lockOf = (stack: string) =>
   path.join(place.folder, ".forge", "state", path.basename(place.folder), `${stack}.lock`);
 
 test("a stack that another run has locked fails alone, by its name", async () => {
-  place.write("forge.yaml", file("#5BC0DE"));
+  place.writeAll(files("#5BC0DE"));
   const lock = lockOf("rest");
   mkdirSync(path.dirname(lock), { recursive: true });
   for (const more of ["", " --max-deletions 5"]) {
     place.write(path.relative(place.folder, lock), JSON.stringify({ ...thisOwner(), who: "ada@runner-7" }));
-    place.write("forge.yaml", file(more === "" ? "#5BC0DE" : "#292B2C"));
+    place.writeAll(files(more === "" ? "#5BC0DE" : "#292B2C"));
     const { code, changes, failures } = await reportOf(`up --all-stacks${more}`);
     expect({ code, changes }).toEqual({ code: 1, changes: 2 });
     expect(failures).toEqual([
@@ -101,7 +104,7 @@ test("what has failed of a stack is its own, also a state that is damaged", asyn
   const [before, text] = [place.read(journal), place.read(whole)];
   place.write(journal, "{\n");
   place.write(whole, "");
-  place.write("forge.yaml", file("#D9534F"));
+  place.writeAll(files("#D9534F"));
   const { code, failures } = await reportOf("up --all-stacks --jobs 1");
   expect({ code, failures }).toEqual({
     code: 1,
@@ -114,7 +117,7 @@ test("what has failed of a stack is its own, also a state that is damaged", asyn
 });
 
 test("the others are not run when a stack that comes first has failed", async () => {
-  place.write("forge.yaml", file("#5CB85C", `, description: "\${secret:NOT_SET}"`));
+  place.writeAll(files("#5CB85C", `, description: "\${secret:NOT_SET}"`));
   const { code, failures } = await reportOf("up --all-stacks");
   expect({ code, failures }).toEqual({
     code: 1,
@@ -130,7 +133,7 @@ test("the others are not run when a stack that comes first has failed", async ()
 });
 
 test("all of them are destroyed, with --yes", async () => {
-  place.write("forge.yaml", file("#D9534F"));
+  place.writeAll(files("#D9534F"));
   expect(await reportOf("destroy --all-stacks")).toMatchObject({ code: 2 });
   expect(await reportOf("destroy --all-stacks --yes")).toMatchObject({ code: 0, failures: [] });
   expect(colors()).toEqual({});

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { main } from "./forge";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 
 const file = (labels: string) =>
   `groups: { acme: { ownership: { labels: enforce }, labels: { ${labels} } } }\n`;
@@ -109,10 +109,10 @@ test.each<[what: string, answer: string, code: number, left: readonly string[]]>
 ])(
   "--all-stacks shows the plan of all on a terminal, and the answer %s decides",
   async (_, answer, code, left) => {
-    const stacks = (own: string) => `${file(own)}stacks: { a: [acme/mobile], rest: ["**"] }\n`;
-    place.write("forge.yaml", stacks(`${ONE}, ${TWO}`));
+    const stacks = (own: string) => withStacks({ a: "groups: { acme/mobile: }\n", rest: file(own) });
+    place.writeAll(stacks(`${ONE}, ${TWO}`));
     expect(await place.report("up --all-stacks")).toMatchObject({ code: 0, failures: [] });
-    place.write("forge.yaml", stacks(ONE));
+    place.writeAll(stacks(ONE));
     const { shown, ...ended } = await onTerminal("up --all-stacks", answer);
     expect({ ...ended, left: labels() }).toEqual({ code, isAsked: true, left });
     expect(shown).toMatch(/two[\s\S]*1 object would change[\s\S]*Make these changes \(1 to delete\)/);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { packageVersion } from "../../sdk/package-root";
 import { githubProblems, gitlabProblems, hasGo } from "../gitops/schemas/ci";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 
 if (!hasGo) console.warn("Skipped: what GitHub accepts, for there is no Go.");
 
@@ -17,13 +17,13 @@ const team = (name: string, color: string) =>
 
 let place: Home;
 beforeAll(async () => {
-  place = await home(`
-include: [teams/*.yaml]
-groups: { acme: { labels: { top: { color: red } } } }
-stacks: { by: subgroup, max: 2 }
-`);
-  mkdirSync(path.join(place.folder, "teams"));
-  for (const name of ["a", "b", "c"]) place.write(`teams/${name}.yaml`, team(name, "red"));
+  place = await home({
+    "forge.yaml": `stacks:
+  acme: { file: acme.yaml }
+${["a", "b", "c"].map((name) => `  acme.${name}: { file: teams/${name}.yaml }\n`).join("")}`,
+    "acme.yaml": "groups: { acme: { labels: { top: { color: red } } } }\n",
+    ...Object.fromEntries(["a", "b", "c"].map((name) => [`teams/${name}.yaml`, team(name, "red")])),
+  });
   git("init", "--quiet", "--initial-branch", "main");
   commit();
 });
@@ -41,7 +41,7 @@ function commit(): string {
   return git("rev-parse", "HEAD");
 }
 
-/** Without a token: a file without patterns needs no service. */
+/** Without a token: the names of stacks need no service. */
 const generated = async (line: string) => {
   const { code, stdout, stderr } = await place.type(`pipeline generate ${line}`, { FORGE_TOKEN: "" });
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -184,7 +184,7 @@ test("a child pipeline that only plans compares with a commit, whatever its name
 test("stacks that come first have stages of their own, and hold up the others", async () => {
   place.write(
     "ordered.yaml",
-    `include: [teams/*.yaml]\nstacks: { b: [acme/b], rest: ["**"], c: [acme/c], order: [c, b] }\n`,
+    "stacks: { b: { file: teams/b.yaml }, rest: { file: teams/a.yaml, token: REST }, c: { file: teams/c.yaml }, order: [c, b] }\n",
   );
   const gitlab = parse(await generated("--for gitlab --file ordered.yaml"));
   expect(gitlab.stages.slice(0, 3)).toEqual(["plan-1", "plan-2", "plan-3"]);
@@ -199,6 +199,9 @@ test("stacks that come first have stages of their own, and hold up the others", 
   ]);
   expect(gitlabProblems(await generated("--for gitlab --file ordered.yaml"))).toBe("");
   const github = parse(await generated("--for github --file ordered.yaml"));
+  // A stack's own token is a secret of the environments that plan and apply.
+  for (const job of ["plan-3", "up-3"]) expect(github.jobs[job].env.REST).toBe("${{ secrets.REST }}");
+  expect(github.jobs.preview.env).not.toHaveProperty("REST");
   expect(github.jobs["up-3"].if).toContain(
     "needs.up-1.result != 'failure' && needs.up-2.result != 'failure'",
   );
@@ -288,20 +291,24 @@ test("--changed-since runs only the stacks that changed since a commit, and leav
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("forge-earlier-"))).toEqual([]);
 });
 
-test("all stacks are run if there is no earlier commit or its file is invalid", async () => {
+test("all stacks are run if there is no earlier commit or its main file is invalid, and one whose own file is", async () => {
   const all = matrix("acme", "acme.a", "acme.b", "acme.c");
   const concerned = await place.type(
     `pipeline generate --for github-matrix --changed-since ${"0".repeat(40)}`,
   );
   expect(concerned).toMatchObject({ code: 0, stdout: all });
-  const good = place.read("teams/a.yaml");
-  place.write("teams/a.yaml", "groups: { acme/a: { label: {} } }\n");
-  commit();
-  place.write("teams/a.yaml", good);
-  expect(await place.type("pipeline generate --for github-matrix --changed-since HEAD")).toMatchObject({
-    ...{ code: 0, stdout: all },
-    stderr: "warning: forge.yaml at HEAD cannot be compared, so all stacks are concerned.\n",
-  });
+  for (const [file, stdout, stderr] of [
+    ["forge.yaml", all, "warning: forge.yaml at HEAD cannot be compared, so all stacks are concerned.\n"],
+    ["teams/a.yaml", matrix("acme.a"), ""],
+  ] as const) {
+    const good = place.read(file);
+    place.write(file, "group: {}\n");
+    commit();
+    place.write(file, good);
+    expect(await place.type("pipeline generate --for github-matrix --changed-since HEAD")).toMatchObject({
+      ...{ code: 0, stdout, stderr },
+    });
+  }
   commit();
 });
 
@@ -323,15 +330,10 @@ test("the error for a wrong option says what to do", async () => {
   expect(await messageFor("--for jenkins")).toContain("Allowed choices are gitlab, github, github-matrix");
 });
 
-test("patterns are resolved by the service, and more stacks than a matrix holds are split into stages", async () => {
-  const other = await home(`
-projects: { "acme/**": { pushRule: { memberCheck: true } } }
-stacks: { by: subgroup, max: 1 }
-`);
+test("more stacks than a matrix holds are split into stages", async () => {
+  const names = Array.from({ length: 401 }, (_, index) => `g${index}`);
+  const other = await home(withStacks(Object.fromEntries(names.map((name) => [name, "groups: {}\n"]))));
   try {
-    expect((await other.type("pipeline generate --for github-matrix")).stdout).toContain('"acme.platform"');
-    const many = Array.from({ length: 401 }, (_, index) => `  g${index}: { labels: { x: { color: red } } }`);
-    other.write("forge.yaml", `groups:\n${many.join("\n")}\nstacks: { by: subgroup }\n`);
     const { stdout: matrices } = await other.type("pipeline generate --for github-matrix");
     expect(
       JSON.parse(/^stages=(.*)$/m.exec(matrices)?.[1] ?? "").map(({ length }: readonly string[]) => length),

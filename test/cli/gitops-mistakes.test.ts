@@ -19,7 +19,9 @@ const files: Readonly<Record<string, string>> = {
     "groups:\n  acme:\n    lables:\n      bug: { color: red }\n    labels:\n      bug: { color: red, colour: red }\n",
   "broken.yaml": "groups:\n  acme: [\n",
   "split.yaml":
-    'stacks:\n  platform: ["acme/platform"]\n  rest: ["**"]\ngroups:\n  acme:\n    labels:\n      bug: { color: red }\n',
+    "stacks:\n  platform: { file: platform.yaml }\n  rest: { file: rest.yaml, token: REST_TOKEN }\n",
+  "platform.yaml": "groups: { acme/platform: { labels: } }\n",
+  "rest.yaml": "groups: { acme: { labels: { bug: { color: red } } } }\n",
   "secret.yaml":
     'projects:\n  acme/platform/web:\n    remoteMirrors:\n      backup: { url: "https://b.example/w.git", username: bot, password: "$SECRET" }\n'.replace(
       "$SECRET",
@@ -130,7 +132,11 @@ const single: Readonly<Record<string, RegExp | string>> = {
   "preview --exclude groups/acme#labels.bag":
     /has nothing at groups\/acme#labels\.bag \(did you mean "groups\/acme#labels\.bug"\?\)/,
   "preview --file split.yaml --stack platform --target groups/acme#labels":
-    "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
+    /^forge: split\.yaml has nothing at groups\/acme#labels/,
+  "drift --live --file split.yaml --target groups/acme":
+    "forge: --target is for one stack, and split.yaml has several; choose one with --stack.\n",
+  "up --file split.yaml --stack rest":
+    "forge: The stack rest has a token of its own, REST_TOKEN, which is not set. Set it where forge runs.\n",
   "preview --state ./state":
     /\.\/state is not the URL of a state; it must begin with service:, postgres:\/\/, s3:\/\/ or file:\/\/\. A folder is file:\/\/\.\/state\.\n$/,
   "preview --state mysql://me:s3cr3t@host/db": /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import fc from "fast-check";
 import { notificationOf } from "../../cli/gitops/report/render/notification";
 import { hostileReport, SECRET } from "../gitops/hostile";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 import { type CommentHost, type MergeRequest, startMergeRequest } from "./merge-request";
 
 const FILE = `groups:
@@ -67,9 +67,8 @@ test.each([
   ["the option", (url: string) => [["--notify", url], {}] as const],
   ["the variable", (url: string) => [[], { FORGE_NOTIFY: url }] as const],
 ])("a run of all stacks is posted once, by %s", async (_, given) => {
-  place.write(
-    "forge.yaml",
-    `${FILE}  acme/platform: { labels: { api: { color: red } } }\nstacks: { one: [acme/platform], two: ["**"] }\n`,
+  place.writeAll(
+    withStacks({ one: "groups: { acme/platform: { labels: { api: { color: red } } } }\n", two: FILE }),
   );
   const [options, environment] = given(address);
   const { code } = await place.type(["preview", "--all-stacks", ...options], environment);

@@ -6,23 +6,21 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { outputs } from "../../cli/gitops/report/render/outputs";
 import { createGate } from "../gitops/postgres/gate";
 import { forge } from "./forge";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 import { processesWith } from "./processes";
 
 const LABELS = ["one", "two", "three"];
 const GROUPS = ["acme", "acme/mobile", "acme/platform"];
 
 const group = (name: string, labels: readonly string[], more = "") =>
-  `  ${name}: { labels: { ${labels.map((label) => `${label}-${name.length}: { color: red${more} }`).join(", ")} } }`;
+  `groups: { ${name}: { labels: { ${labels.map((label) => `${label}-${name.length}: { color: red${more} }`).join(", ")} } } }\n`;
 
 /** The stacks `a`, `b` and `c`, each with the labels of a group. */
-const file = (groups: readonly string[], top = "") => `${top}groups:
-${groups.join("\n")}
-stacks: { a: [acme/mobile], b: [acme/platform], c: ["**"] }
-`;
+const files = ([c = "", a = "", b = ""]: readonly string[], top = "", order: readonly string[] = []) =>
+  withStacks({ a, b, c }, top, order);
 
-const whole = file(GROUPS.map((name) => group(name, LABELS)));
-const emptied = file(GROUPS.map((name) => group(name, [])));
+const whole = files(GROUPS.map((name) => group(name, LABELS)));
+const emptied = files(GROUPS.map((name) => group(name, [])));
 
 const labelsIn = ({ service }: Home) =>
   service.world.labels.where(({ name }) => /^(one|two|three)-/.test(String(name))).length;
@@ -40,7 +38,7 @@ describe("the limit of deletions", () => {
   afterEach(() => place.leave());
 
   test("counts over all stacks, wherever it stands, and nothing is done beyond it", async () => {
-    place.write("forge.yaml", emptied);
+    place.writeAll(emptied);
     const refused = { code: 1, failures: [exceeded(9, 3)] };
     expect(await place.report("preview --all-stacks --max-deletions 3")).toMatchObject(refused);
     expect(await place.report("up --all-stacks --max-deletions 3")).toMatchObject(refused);
@@ -48,7 +46,12 @@ describe("the limit of deletions", () => {
       code: 1,
       failures: [exceeded(9, 8)],
     });
-    place.write("forge.yaml", `maxDeletions: 3\n${emptied}`);
+    place.writeAll(
+      files(
+        GROUPS.map((name) => group(name, [])),
+        "maxDeletions: 3\n",
+      ),
+    );
     expect(await place.report("up --all-stacks")).toMatchObject(refused);
     expect(await place.report("up --all-stacks --dry-run")).toMatchObject(refused);
     expect(labelsIn(place)).toBe(9);
@@ -58,7 +61,7 @@ describe("the limit of deletions", () => {
 
   test("is no looser for a stack that cannot be planned, which then does nothing", async () => {
     const unset = group("acme/mobile", ["four"], `, description: "\${secret:NOT_SET}"`);
-    place.write("forge.yaml", file([group("acme", []), unset, group("acme/platform", [])]));
+    place.writeAll(files([group("acme", []), unset, group("acme/platform", [])]));
     const { failures } = await place.report("up --all-stacks --max-deletions 5");
     expect(failures).toEqual([expect.stringMatching(/^The run \(stack a\): .*NOT_SET/), exceeded(6, 5)]);
     expect(labelsIn(place)).toBe(9);
@@ -68,12 +71,12 @@ describe("the limit of deletions", () => {
   });
 
   test("--expect-no-changes keeps all stacks from beginning, whichever has changes", async () => {
-    const more = file([
+    const more = files([
       group("acme", LABELS),
       group("acme/mobile", [...LABELS, "four"]),
       group("acme/platform", ["bug"]),
     ]);
-    place.write("forge.yaml", more);
+    place.writeAll(more);
     const { code, lines } = await place.report("up --all-stacks --expect-no-changes");
     expect({ code, lines: lines.length }).toEqual({ code: 2, lines: 5 });
     expect(labelsIn(place)).toBe(9);
@@ -83,9 +86,9 @@ describe("the limit of deletions", () => {
 describe("a run that is stopped", () => {
   let place: Home;
   beforeEach(async () => {
-    const middle = "  acme/platform: { milestones: { Spring: {} } }";
-    const three = file([group("acme", LABELS), group("acme/mobile", LABELS), middle]);
-    place = await home(`${three.trimEnd().slice(0, -1)}, order: [a, b] }\n`);
+    const middle = "groups: { acme/platform: { milestones: { Spring: {} } } }\n";
+    const three = [group("acme", LABELS), group("acme/mobile", LABELS), middle];
+    place = await home(files(three, "", ["a", "b"]));
   });
   afterEach(() => place.leave());
 
@@ -174,7 +177,7 @@ if (process.platform !== "linux") console.warn("Skipped: processes are found in 
 linux(
   "what a killed run over all stacks has left is ended by the next one",
   async () => {
-    const place = await home(file(GROUPS.map((name) => group(name, LABELS))));
+    const place = await home(files(GROUPS.map((name) => group(name, LABELS))));
     const gate = await createGate(place.service.url);
     const environment = { FORGE_BASE_URL: gate.url, FORGE_TOKEN: place.service.token, FORGE_STATE: "" };
     try {

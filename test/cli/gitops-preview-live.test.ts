@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 /** `forge preview --live` for a merge request: neither state nor passphrase nor secret, and deletions by what the target branch declares. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -5,21 +6,20 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { groupBy } from "../../sdk/group-by";
-import { type Home, home, type TypedReport } from "./home";
+import { type Home, home, type TypedReport, withStacks } from "./home";
 
 const READ_TOKEN = "forge-olivia-read-token";
 const SECRET = "value-of-the-secret";
 
-const MAIN = `stacks: { platform: [acme/platform], rest: ["**"] }
-groups:
-  acme: { labels: { bug: { color: "#D9534F" }, feature: { color: "#428BCA" } } }
-  acme/platform: { labels: { drifted: { color: red } } }
-`;
-const BRANCH = `stacks: { platform: [acme/platform], rest: ["**"] }
-groups:
-  acme: { labels: { bug: { color: "#D9534F", description: "\${secret:FORGE_SECRET_DESCRIPTION}" } } }
-  acme/platform: { labels: { drifted: { color: red } } }
-`;
+/** The stack `platform` differs from the service in both. */
+const filesWith = (rest: string) =>
+  withStacks({ platform: "groups: { acme/platform: { labels: { drifted: { color: red } } } }\n", rest });
+const MAIN = filesWith(
+  'groups: { acme: { labels: { bug: { color: "#D9534F" }, feature: { color: "#428BCA" } } } }\n',
+);
+const BRANCH = filesWith(
+  'groups: { acme: { labels: { bug: { color: "#D9534F", description: "${secret:FORGE_SECRET_DESCRIPTION}" } } } }\n',
+);
 
 let place: Home;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   git("init", "--quiet", "--initial-branch", "main");
   commit();
   git("checkout", "--quiet", "-b", "change");
-  place.write("forge.yaml", BRANCH);
+  place.writeAll(BRANCH);
   commit();
 });
 afterAll(() => place.leave());

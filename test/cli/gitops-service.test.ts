@@ -109,8 +109,7 @@ test("state rebind records the new address of a service", async () => {
 });
 
 describe("an address that only a file names", () => {
-  const body =
-    'stacks: { main: ["acme/*"] }\ngroups: { "acme/*": { labels: { bug: { color: "#D9534F" } } } }\n';
+  const body = 'groups: { "acme/*": { labels: { bug: { color: "#D9534F" } } } }\n';
   let mine: Home;
   beforeAll(async () => {
     mine = await home();
@@ -122,7 +121,7 @@ describe("an address that only a file names", () => {
   const ofStack = ["preview", "up", "drift", "destroy", "destroy --yes"].map(
     (line) => `${line} --stack main`,
   );
-  const ofAll = ["drift --live", "config", "pipeline generate --for github-matrix"];
+  const ofAll = ["drift --live", "config"];
 
   test.each([...ofStack, ...ofAll])("gets no token from forge %s", async (command) => {
     write(mine.service.url);

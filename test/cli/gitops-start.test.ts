@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { packageRoot } from "../../sdk/package-root";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 
 /** Loaded by every Node.js process of a run. */
 const WATCHER = "watcher.cjs";
@@ -179,15 +179,14 @@ test("a removed state is made again, which adopts what exists", async () => {
 });
 
 test("a run over all stacks is one process", async () => {
-  const some = (color: string) => `groups:
-  acme/mobile: { labels: { together: { color: "${color}" } } }
-  acme/platform: { labels: { together: { color: "${color}" } } }
-stacks: { order: [a], a: [acme/mobile], b: [acme/platform] }
-`;
-  place.write("forge.yaml", some("#111111"));
+  const group = (name: string, color: string) =>
+    `groups: { ${name}: { labels: { together: { color: "${color}" } } } }\n`;
+  const some = (color: string) =>
+    withStacks({ a: group("acme/mobile", color), b: group("acme/platform", color) }, "", ["a"]);
+  place.writeAll(some("#111111"));
   expect(await startedBy("preview --all-stacks", 2)).toEqual(NOTHING);
   expect(await startedBy("up --all-stacks")).toEqual(NOTHING);
-  place.write("forge.yaml", some("#222222"));
+  place.writeAll(some("#222222"));
   expect(await startedBy("up --all-stacks --max-deletions 2 --unlock")).toEqual(NOTHING);
   for (const line of ["drift --all-stacks", "destroy --all-stacks --yes --delete-adopted"])
     expect({ line, started: await startedBy(line) }).toEqual({ line, started: NOTHING });

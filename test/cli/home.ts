@@ -1,5 +1,5 @@
 /** A temporary folder with a forge.yaml, a service, and a way to run commands there. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
@@ -16,6 +16,8 @@ export interface Home {
   /** A client of another user, who changes the service outside of the file. */
   readonly other: Client;
   write(file: string, text: string): void;
+  /** Makes folders as needed. */
+  writeAll(files: Readonly<Record<string, string>>): void;
   read(file: string): string;
   /** Runs `forge` with these arguments in the folder. */
   type(line: string | readonly string[], environment?: NodeJS.ProcessEnv): Promise<Ended>;
@@ -54,12 +56,21 @@ const NO_SETTINGS = {
 /** The embedded service does not lag, so what is gone a moment after its create need not be looked for as long as by default. */
 const SOON = { FORGE_SETTLE_SECONDS: "1" };
 
-export async function home(file = "", options: SimulatorOptions = {}): Promise<Home> {
+export async function home(
+  file: string | Readonly<Record<string, string>> = "",
+  options: SimulatorOptions = {},
+): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-home-"));
   const service = await startSimulator(options);
   const other = createClient({ baseUrl: service.url, token: service.token });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  if (file !== "") write("forge.yaml", file);
+  const writeAll = (files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      write(name, text);
+    }
+  };
+  if (file !== "") writeAll(typeof file === "string" ? { "forge.yaml": file } : file);
   const type = async (line: string | readonly string[], environment: NodeJS.ProcessEnv = {}) =>
     assertClean(
       await forge(
@@ -70,7 +81,7 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
       ),
     );
   return {
-    ...{ folder, service, other, write, type },
+    ...{ folder, service, other, write, writeAll, type },
     read: (name) => readFileSync(path.join(folder, name), "utf8"),
     report: async (line, environment) => reportIn(await type(`${line} --output json`, environment)),
     async leave() {
@@ -80,6 +91,21 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
     },
   };
 }
+
+/** Files with stacks, each in a file of its own; `top` stands above them in the main file. */
+export const withStacks = (
+  stacks: Readonly<Record<string, string>>,
+  top = "",
+  order: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  "forge.yaml": [
+    `${top}stacks:`,
+    ...(order.length > 0 ? [`  order: [${order.join(", ")}]`] : []),
+    ...Object.keys(stacks).map((name) => `  ${name}: { file: ${name}.yaml }`),
+    "",
+  ].join("\n"),
+  ...Object.fromEntries(Object.entries(stacks).map(([name, text]) => [`${name}.yaml`, text])),
+});
 
 /** Asserts that the output has no stack trace and no secret. */
 function assertClean(ended: Ended): Ended {

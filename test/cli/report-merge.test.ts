@@ -6,18 +6,16 @@ import { render } from "../../cli/gitops/report/render";
 import type { Report } from "../../cli/gitops/report/report";
 import { drifted, sample } from "../gitops/sample-report";
 import { isSarif } from "../gitops/sarif";
-import { type Home, home } from "./home";
+import { type Home, home, withStacks } from "./home";
 
 let place: Home;
 beforeAll(async () => {
-  place = await home(`
-stacks:
-  mobile: [acme/mobile]
-  rest: ["**"]
-groups:
-  acme/mobile: { labels: { bug: { color: "#123456" } } }
-  acme: { labels: { bug: { color: "#123456" } } }
-`);
+  place = await home(
+    withStacks({
+      mobile: `groups: { acme/mobile: { labels: { bug: { color: "#123456" } } } }\n`,
+      rest: `groups: { acme: { labels: { bug: { color: "#123456" } } } }\n`,
+    }),
+  );
 });
 afterAll(() => place.leave());
 

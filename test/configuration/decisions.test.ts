@@ -1,6 +1,5 @@
-/** Automatic stacks, variables with credentials, positions and merges: functions that need no file. */
+/** Variables with credentials, positions and merges: functions that need no file. */
 import { expect, test } from "@jest/globals";
-import { automaticStacks, stackName } from "../../cli/configuration/places/automatic-stacks";
 import { matches } from "../../cli/configuration/places/wildcards";
 import {
   credentialInText,
@@ -24,96 +23,6 @@ import {
 import { Variables } from "../../cli/configuration/read/variables";
 import { notFound } from "../../cli/configuration/schema/validate";
 import type { Environment } from "../../provider/service/settings";
-
-// ─── Automatic stacks ────────────────────────────────────────────────────────
-
-const longest = "a".repeat(100);
-
-test.each([
-  ["", "instance"],
-  ["acme", "acme"],
-  ["acme/platform", "acme.platform"],
-  ["acme.io/web", "acme..io.web"],
-  ["a_b-c", "a_b-c"],
-  [longest, longest],
-  ["a.b", "a..b"],
-])("the stack of the group %j is called %s", (group, name) => expect(stackName(group)).toBe(name));
-
-test.each([
-  [`${longest}b`, /^a{87}-[\da-f]{12}$/],
-  ["über", /^_ber-[\da-f]{12}$/],
-  ["ber é", /^ber__-[\da-f]{12}$/],
-  ["a b", /^a_b-[\da-f]{12}$/],
-  ["acme.", /^acme\.\.-[\da-f]{12}$/],
-  ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
-])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) =>
-  expect(stackName(group)).toMatch(name),
-);
-
-/** The stacks of places in their order, each place with the number of its objects and the places that they refer to. */
-function stacksOf(max: number, given: string): string {
-  const places = given.split(", ").map((one) => {
-    const [name = "", objects, ...references] = one.split(" ");
-    const [scope = "", ...place] = name.split("/");
-    return {
-      name,
-      scope: scope as "groups" | "projects" | "instance",
-      place: place.join("/"),
-      objects: Number(objects),
-      references: new Set(references),
-    };
-  });
-  const stacks = Object.fromEntries(automaticStacks(places, max));
-  expect(Object.keys(stacks)).toHaveLength(places.length);
-  return places.map(({ name }) => stacks[name]).join(", ");
-}
-
-test.each<[behavior: string, max: number, given: string, stacks: string]>([
-  ["a group that is small enough is one stack", 3, "groups/a 1, groups/a/b 2", "a, a"],
-  ["a larger group is divided into itself and its subgroups", 2, "groups/a 1, groups/a/b 2", "a, a.b"],
-  ["a group without subgroups stays whole however large it is", 2, "groups/a 9", "a"],
-  ["a project is in the stack of its group", 2, "projects/a/web 9, groups/a 1", "a, a"],
-  ["a project without a group is a stack", 2, "projects/7 1, projects/12 1", "7, 12"],
-  [
-    "places that refer to a place of a named stack stay apart",
-    2,
-    "groups/a 1 groups/named, groups/b 1 groups/named",
-    "a, b",
-  ],
-  ["the case of a path does not matter", 2, "groups/A/B 2, groups/a 1", "a.b, a"],
-  ["the installation is a stack", 2, "instance/instance 9, groups/a 1", "instance, a"],
-  [
-    "places that refer to each other are in the stack of their common group",
-    2,
-    "groups/a/b 2 groups/a/c, groups/a/c 2, groups/a/d 2",
-    "a, a, a.d",
-  ],
-  ["a place that only refers to itself moves nowhere", 2, "groups/a/b 2 groups/a/b, groups/a 1", "a.b, a"],
-  [
-    "a reference to a place that is not declared moves nothing",
-    2,
-    "groups/a/b 2 groups/z, groups/a 1",
-    "a.b, a",
-  ],
-  [
-    "places of different groups that refer to each other are in the stack of the installation",
-    2,
-    "groups/a 2 groups/b, groups/b 2, groups/c 2 groups/c/d, groups/c/d 1",
-    "instance, instance, c, c",
-  ],
-  [
-    "a chain of references is in one stack",
-    2,
-    "groups/a/b 2 groups/a/c, groups/a/c 2 groups/a/d, groups/a/d 2",
-    "a, a, a",
-  ],
-  [
-    "a group and its subgroup that refer to each other are in the group's stack",
-    1,
-    "groups/a/b/c 2 groups/a/b, groups/a/b 2",
-    "a.b, a.b",
-  ],
-])("%s", (_, max, given, stacks) => expect(stacksOf(max, given)).toEqual(stacks));
 
 // ─── Variables ───────────────────────────────────────────────────────────────
 

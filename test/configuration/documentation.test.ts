@@ -29,7 +29,7 @@ describe("examples", () => {
   test("the page has examples", () => {
     expect(examples.length).toBeGreaterThanOrEqual(8);
     expect(examples.filter(({ wrong }) => wrong !== undefined)).toHaveLength(1);
-    expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(1);
+    expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(2);
   });
 
   test.each(examples)("the example in line $line loads", ({ files, wrong }) => {
@@ -42,9 +42,12 @@ describe("examples", () => {
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
     else {
-      const { declarations, collections, patterns, warnings } = load(files, environment);
-      expect(warnings).toEqual([]);
-      expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
+      const names = load(files, environment).stacks.map(({ name }) => name);
+      for (const stack of names.length > 0 ? names : [undefined]) {
+        const { declarations, collections, patterns, warnings } = load(files, environment, stack);
+        expect(warnings).toEqual([]);
+        expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
+      }
     }
   });
 });

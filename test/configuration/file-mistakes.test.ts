@@ -47,10 +47,10 @@ test.each([
   ["a move", from("moved: [{ from: groups/old, to: groups/acme }]")],
   ["a removed address whose object stays", from("removed: [{ from: groups/old, delete: false }]")],
   ["a removed address whose object is deleted", from("removed: [{ from: groups/old, delete: true }]")],
-  ["automatic stacks", from("stacks: { by: subgroup }")],
-  ["automatic stacks of a size", from("stacks: { by: subgroup, max: 1 }")],
-  ["a large size of automatic stacks", from("stacks: { by: subgroup, max: 10000 }")],
-  ["a named stack", from("stacks: { one: [acme] }")],
+  [
+    "stacks",
+    "stacks: { one: { file: one.yaml }, two: { file: teams/two.yaml, token: TWO }, order: [two] }\n",
+  ],
   ["adopt: false", "adopt: false\n"],
 ])("a file may have %s", (_, text) => {
   expect(load(text).files).toHaveLength(1);
@@ -110,11 +110,11 @@ test.each([
     '"removed[0].delete" is missing',
   ],
   ["a removal without an address", from("removed: [{ delete: true }]"), '"removed[0].from" is missing'],
-  ["automatic stacks without objects", from("stacks: { by: subgroup, max: 0 }"), '"stacks.max" is 0'],
+  ["a stack without a file", "stacks: { one: { token: ONE } }\n", '"stacks.one.file" is missing'],
   [
-    "a fraction as the maximum of automatic stacks",
-    from("stacks: { by: subgroup, max: 1.5 }"),
-    '"stacks.max" is 1.5',
+    "an unknown setting of a stack",
+    "stacks: { one: { file: a, places: [a] } }\n",
+    '"stacks.one" has no "places"',
   ],
   ["a file of the service's settings as a list", "service: []\n", '"service" is'],
 ])("%s is a problem", (_, text, problem) => {
@@ -207,7 +207,8 @@ test("the schema describes each key of a file that is no section", () => {
   const common = ["use", "ownership", "defaults", "except"];
   describe("file", schema);
   describe("service", keys.service);
-  describe("stacks", keys.stacks, ["by", "max"]);
+  describe("stacks", keys.stacks, ["order"]);
+  describe("stack", inside(keys.stacks)?.additionalProperties, ["file", "token"]);
   describe("moved", keys.moved?.items, ["from", "to"]);
   describe("removed", keys.removed?.items, ["from", "delete"]);
   describe("instance", keys.instance, common);

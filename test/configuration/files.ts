@@ -27,8 +27,12 @@ export type Environment = Readonly<Record<string, string>>;
 /** Files may read every variable, unless a test says otherwise. */
 export const EVERY_VARIABLE: Environment = { FORGE_VARIABLES: "*" };
 
-export const load = (files: Parameters<typeof write>[0], environment: Environment = {}): Configuration =>
-  loadConfiguration(write(files), { environment: { ...EVERY_VARIABLE, ...environment } });
+export const load = (
+  files: Parameters<typeof write>[0],
+  environment: Environment = {},
+  stack?: string,
+): Configuration =>
+  loadConfiguration(write(files), { environment: { ...EVERY_VARIABLE, ...environment }, stack });
 
 /** Each object by its address: `groups/acme labels.bug`. */
 export const inputsByName = ({ declarations }: Configuration) =>
@@ -57,5 +61,8 @@ export const relative = (line: string): string => line.replaceAll(/[^\s"(]*\/for
 export const linesOf = (error: InvalidFileError): readonly string[] =>
   error.message.split("\n").map(relative);
 
-export const wrongWith = (files: Parameters<typeof write>[0], environment: Environment = {}) =>
-  linesOf(errorOf(() => load(files, environment)));
+export const wrongWith = (
+  files: Parameters<typeof write>[0],
+  environment: Environment = {},
+  stack?: string,
+) => linesOf(errorOf(() => load(files, environment, stack)));

@@ -45,7 +45,7 @@ function refusalOf(
   try {
     const intent = intentOf(options);
     connected(intent, options.clientOf);
-    ledgerPlaceFor(intent, options, options.clientOf);
+    ledgerPlaceFor(intent, options);
   } catch (error) {
     return relative((error as Error).message);
   }

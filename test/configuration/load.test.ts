@@ -1,7 +1,7 @@
 /** A file becomes objects: names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
-import { Reference, Secret, Text, toPlurals, Variable } from "../../cli/configuration";
-import { errorOf, inputsByName, linesOf, load, wrongWith } from "./files";
+import { Reference, Secret, Text, Variable } from "../../cli/configuration";
+import { inputsByName, load, wrongWith } from "./files";
 
 test("a name and a place in the file set the inputs of an object", () => {
   const configuration = load(`
@@ -307,27 +307,6 @@ projects:
   ]);
 });
 
-test("a place belongs to the first stack that has its subtree", () => {
-  const configuration = load(`
-groups:
-  acme: { labels: { a: { color: red } } }
-  acme/platform: { labels: { b: { color: red } } }
-  acme/platform-tools: { labels: { c: { color: red } } }
-projects:
-  acme/platform/web: { pushRule: { memberCheck: true } }
-instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
-stacks: { platform: [acme/platform], rest: ["**"] }
-`);
-  expect(configuration.stacks).toEqual(["platform", "rest"]);
-  expect(configuration.declarations.map(({ place, stack }) => [place, stack])).toEqual([
-    ["instance", "rest"],
-    ["acme", "rest"],
-    ["acme/platform", "platform"],
-    ["acme/platform-tools", "rest"],
-    ["acme/platform/web", "platform"],
-  ]);
-});
-
 test("existing objects are adopted by default, and not with adopt: false", () => {
   expect(load("groups: { acme: {} }").adopt).toBe(true);
   expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
@@ -429,33 +408,4 @@ test("a list may contain a secret", () => {
     `projects: { acme/web: { featureFlagUserLists: { testers: { userXids: ["1", "\${secret:X}"] } } } }\n`,
   );
   expect(declarations[0]?.inputs.userXids).toEqual(["1", new Secret("X")]);
-});
-
-test("a stack has the places of each of its patterns", () => {
-  const configuration = load(`groups: { acme: { milestones: { v1: } }, other: { milestones: { v1: } } }
-stacks: { both: [acme, other] }
-`);
-  expect(configuration.declarations.map(({ stack }) => stack)).toEqual(["both", "both"]);
-});
-
-test("an automatic stack with more objects than max causes a warning once all places are known", () => {
-  const warnings = (names: string, more = "") =>
-    load(`groups: { acme: { labels: { ${names} } }${more} }\nstacks: { by: subgroup, max: 1 }\n`).warnings;
-  expect(warnings("a: { color: red }")).toEqual([]);
-  expect(warnings("a: { color: red }, b: { color: red }")).toEqual([
-    expect.stringContaining("the stack acme has 2 objects, and max is 1"),
-  ]);
-  expect(warnings("a: { color: red }, b: { color: red }", ', "other/*": {}')).toEqual([]);
-});
-
-test("an unknown stack is a problem at the file's stacks, unless they are automatic", () => {
-  const files = (stacks: string) => ({
-    "forge.yaml": `include: [a.yaml, b.yaml]\n${stacks}\n`,
-    "b.yaml": "groups: {}\n",
-    "a.yaml": "groups: { acme: { milestones: { v1: } } }\n",
-  });
-  expect(linesOf(errorOf(() => toPlurals(load(files("stacks: { one: [acme] }")), "two")))).toEqual([
-    'forge.yaml:2:11: there is no stack "two"; there is one.',
-  ]);
-  expect(toPlurals(load(files("stacks: { by: subgroup }")), "two")).toEqual([]);
 });

@@ -188,13 +188,9 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "groups: { acme: { ownership: { labels: enforced } } }\n":
     '1:32 "groups.acme.ownership.labels" is "enforced"; expected one of "enforce", "additive", "observe".',
   "stacks: [one]\ngroups: { acme: {} }\n": '1:1 "stacks" is a list; expected an object.',
-  "stacks: { one: acme }\ngroups: { acme: {} }\n": '1:11 "stacks.one" is "acme"; expected a list.',
-  "stacks: { one: [other] }\ngroups: { acme: {} }\n":
-    '2:11 acme is in no stack; add it to one, or add a stack for the rest: rest: ["**"].',
-  "stacks: { my stack: [acme] }\ngroups: { acme: {} }\n":
+  "stacks: { one: one.yaml }\n": '1:11 "stacks.one" is "one.yaml"; expected an object.',
+  "stacks: { my stack: { file: a.yaml } }\n":
     '1:11 "my stack" is not a valid stack name; use letters, digits, "-", "_" and ".".',
-  "stacks: { max: 100 }\ngroups: { acme: {} }\n": '1:16 "max" is for automatic stacks; add "by: subgroup".',
-  "stacks: { by: group }\ngroups: { acme: {} }\n": '1:11 "stacks.by" is "group"; expected "subgroup".',
   "moved: { from: groups/a, to: groups/b }\n": '1:1 "moved" is an object; expected a list.',
   "moved: [{ from: a, to: groups/b }]\n":
     '1:17 "a" is no address; write groups/PATH, projects/PATH or instance, and #SECTION.NAME behind it for one object.',

@@ -85,7 +85,6 @@ test("the id of a group that does not exist is a problem at its place", async ()
     {
       ...{ scope: "groups", place: "nowhere", where: expect.objectContaining({ line: 3, column: 3 }) },
       why: "${place.id} is unknown: there is no group nowhere, or the token may not see it",
-      stacks: [],
     },
   ]);
 });

@@ -184,20 +184,6 @@ test("observed objects are in no resource, and adopt: false applies to the other
   expect(toPlurals(load(`adopt: false\n${milestones}`))).toMatchObject([{ args: { adopt: false } }]);
 });
 
-test("a stack has only its own objects, and an unknown stack name is a problem", () => {
-  const configuration = load(`
-groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
-stacks: { acme: [acme], rest: ["**"] }
-`);
-  const items = (stack?: string) =>
-    toPlurals(configuration, stack).flatMap(({ args }) => Object.keys(args.items));
-  expect(items("acme")).toEqual(["acme/v1"]);
-  expect(items("rest")).toEqual(["other/v2"]);
-  expect(items()).toEqual(["acme/v1", "other/v2"]);
-  expect(() => items("acem")).toThrow(InvalidFileError);
-  expect(() => items("acem")).toThrow(/:3:11: there is no stack "acem" \(did you mean "acme"\?\)\.$/);
-});
-
 test("the resources accept the arguments", () => {
   const text = sample.replace(/ {2}"acme\/\*\*":[\s\S]*?(?=\n\n| {2}acme\/platform\/web)/g, "");
   for (const { kind, args } of toPlurals(load(text, environment))) {

@@ -60,7 +60,7 @@ afterEach(() => {
 const running = service();
 
 /** Runs the program to its end; `created` has its resources. */
-async function run(text: string, options: Parameters<typeof fromFile>[1] = {}) {
+async function run(text: Parameters<typeof write>[0], options: Parameters<typeof fromFile>[1] = {}) {
   const file = await fromFile(write(text), { environment: {}, ...options });
   await pulumi.runtime.disconnect();
   return file;
@@ -130,25 +130,16 @@ test("a file without patterns creates its resources without waiting", async () =
 });
 
 test("the program's own stack is the default of several", async () => {
-  const text = `
-groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
-stacks: { platform: [acme], rest: ["**"] }
-`;
+  const text = {
+    "forge.yaml": "stacks: { platform: { file: platform.yaml }, rest: { file: rest.yaml } }\n",
+    "platform.yaml": "groups: { acme: { milestones: { v1: } } }\n",
+    "rest.yaml": "groups: { other: { milestones: { v2: } } }\n",
+  };
   await run(text);
   expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["acme/v1"]);
   created = [];
   await run(text, { stack: "rest" });
   expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["other/v2"]);
-});
-
-test("automatic stacks are refused, because a program would delete objects that move to another stack", async () => {
-  const refused = run("groups: { acme: { milestones: { v1: } } }\nstacks: { by: subgroup }\n", {
-    stack: "acme",
-  });
-  await expect(refused).rejects.toThrow(
-    /has automatic stacks \(stacks\.by\), which only the forge command can use/,
-  );
-  expect(created).toEqual([]);
 });
 
 test("problems of the file are a RunError, which the engine prints without a stack trace", async () => {
@@ -347,10 +338,5 @@ describe("objects of archived projects", () => {
       pushRule: ["items.other", 'items["acme/platform/api"]'],
       pipelineTriggerTokens: ["items.other"],
     });
-  });
-
-  test("of other stacks do not affect the program", async () => {
-    const stacks = 'stacks: { platform: [acme/platform/web], rest: ["**"] }\n';
-    expect(await keptIn(text + stacks)).toEqual({});
   });
 });

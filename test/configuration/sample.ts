@@ -116,8 +116,4 @@ moved:
   - { from: projects/acme/platform/site, to: projects/acme/platform/web }
 removed:
   - { from: "groups/acme#labels.old", delete: false }
-
-stacks:
-  platform: [acme/platform]
-  rest: ["**"]
 `;

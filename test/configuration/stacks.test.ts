@@ -1,160 +1,219 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
-/** Automatic stacks: the stack of a place depends on its group, and never on other groups that are added or removed. */
+/** A main file names its stacks, and each has what stands in its own file. */
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
-import { automaticStacks, stackName } from "../../cli/configuration/places/automatic-stacks";
-import { load, wrongWith } from "./files";
+import { loadConfiguration, toPlurals } from "../../cli/configuration";
+import { loadStacks } from "../../cli/configuration/load";
+import { stagesOfStacks } from "../../cli/configuration/places/stacks";
+import { EVERY_VARIABLE, errorOf, inputsByName, linesOf, load, relative, write, wrongWith } from "./files";
 
-const group = (place: string, objects = 1) => ({
-  scope: "groups" as const,
-  place,
-  objects,
-  references: new Set<string>(),
+const files = {
+  "forge.yaml": `include: [shared/sets.yaml]
+name: fleet
+adopt: false
+stacks:
+  mobile: { file: teams/mobile.yaml, token: MOBILE_TOKEN }
+  web: { file: teams/web.yaml }
+  order: [web]
+`,
+  "shared/sets.yaml": "sets: { labels: { labels: { bug: { color: red } } }, unused: { labels: } }\n",
+  "teams/mobile.yaml": "include: [mobile/*.yaml]\ngroups: { acme/mobile: { use: [labels] } }\n",
+  "teams/mobile/app.yaml": "projects: { acme/mobile/app: { milestones: { v1: } } }\n",
+  "teams/web.yaml": "groups: { acme/web: { use: [labels], milestones: { v2: } } }\n",
+};
+
+const objectsOf = (stack: string, more: Readonly<Record<string, string>> = {}) =>
+  Object.keys(inputsByName(load({ ...files, ...more }, {}, stack)));
+
+test("a stack has the objects of its own file and of what that includes, with the sets and settings of the main file", () => {
+  expect(objectsOf("mobile")).toEqual([
+    "groups/acme/mobile labels.bug",
+    "projects/acme/mobile/app milestones.v1",
+  ]);
+  expect(objectsOf("web")).toEqual(["groups/acme/web labels.bug", "groups/acme/web milestones.v2"]);
+  const mobile = load(files, {}, "mobile");
+  expect(mobile).toMatchObject({ name: "fleet", adopt: false, warnings: [] });
+  expect(mobile.files.map(relative)).toEqual([
+    "teams/mobile/app.yaml",
+    "teams/mobile.yaml",
+    "shared/sets.yaml",
+    "forge.yaml",
+  ]);
+  expect(mobile.stack).toMatchObject({ name: "mobile", token: "MOBILE_TOKEN" });
+  expect(toPlurals(mobile).map(({ name }) => name)).toEqual(["labels", "milestones"]);
 });
 
-const stacksOf = (configuration: ReturnType<typeof load>) =>
-  Object.fromEntries(
-    configuration.declarations.map(({ scope, place, stack }) => [`${scope}/${place}`, stack]),
-  );
+test("without a name, the main file has its stacks and no objects", () => {
+  const { main } = loadStacks(write(files), { environment: EVERY_VARIABLE });
+  expect(main.declarations).toEqual([]);
+  expect(main.stacks.map(({ name, file }) => [name, relative(file)])).toEqual([
+    ["mobile", "teams/mobile.yaml"],
+    ["web", "teams/web.yaml"],
+  ]);
+  expect(stagesOfStacks(main.source.tree, ["mobile", "web"])).toEqual([["web"], ["mobile"]]);
+});
 
-const segment = fc.constantFrom("a", "b", "c", "a.b", "a-b", "_");
-const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));
-const places = fc.uniqueArray(
-  path.map((name) => group(name, 3)),
-  { selector: ({ place }) => place, maxLength: 30 },
+test.each<[what: string, more: Readonly<Record<string, string>>, problems: readonly string[]]>([
+  [
+    "an unknown stack",
+    { "forge.yaml": "stacks: { mobil: { file: teams/mobile.yaml } }\n" },
+    ['forge.yaml:1:11: there is no stack "mobile" (did you mean "mobil"?).'],
+  ],
+  [
+    "a file that is not there",
+    { "forge.yaml": "stacks: { mobile: { file: teams/mobil.yaml } }\n" },
+    ['forge.yaml:1:11: "teams/mobil.yaml" cannot be used: there is no such file.'],
+  ],
+  [
+    "a file outside of the folder",
+    { "forge.yaml": "stacks: { mobile: { file: ../mobile.yaml } }\n" },
+    [
+      'forge.yaml:1:11: "../mobile.yaml" cannot be used: it is outside of the folder of forge.yaml; move it there.',
+    ],
+  ],
+  [
+    "two stacks with one file",
+    { "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml }, web: { file: ./teams/mobile.yaml } }\n" },
+    ["forge.yaml:1:48: teams/mobile.yaml is the file of the stack mobile already; each stack has its own."],
+  ],
+  [
+    "objects beside stacks",
+    {
+      "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml } }\ngroups: { acme: }\nmoved: []\n",
+    },
+    [
+      'forge.yaml:2:1: "groups" stands in the file of a stack, because this one has stacks; move it to teams/mobile.yaml, or to a stack of its own.',
+      'forge.yaml:3:1: "moved" stands in the file of a stack, because this one has stacks; move it to teams/mobile.yaml, or to a stack of its own.',
+    ],
+  ],
+  [
+    "settings of all stacks",
+    {
+      "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml } }\n",
+      "teams/mobile.yaml": "name: x\nstacks: {}\n",
+    },
+    [
+      'teams/mobile.yaml:1:1: "name" concerns all files; move it to forge.yaml.',
+      'teams/mobile.yaml:2:1: "stacks" concerns all files; move it to forge.yaml.',
+    ],
+  ],
+  [
+    "the token of another program",
+    { "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml, token: AWS_SECRET_ACCESS_KEY } }\n" },
+    [
+      "forge.yaml:1:53: AWS_SECRET_ACCESS_KEY is a credential of the SDK of AWS, and no token for this service; name a variable of your own, such as FORGE_TOKEN_MOBILE.",
+    ],
+  ],
+  [
+    "an order with a stack that is not there",
+    { "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml }, order: [web, mobile, mobile] }\n" },
+    [
+      'forge.yaml:1:56: there is no stack "web"; there is mobile.',
+      'forge.yaml:1:69: "mobile" is in the order twice; remove one.',
+    ],
+  ],
+  [
+    "a reference to an object of another stack",
+    {
+      "teams/mobile.yaml":
+        'groups: { acme/mobile: { labels: { bug: { color: red, description: "${ref:groups/acme/web#milestones.v2.milestoneId}" } } } }\n',
+    },
+    [
+      "teams/mobile.yaml:1:68: ${ref:groups/acme/web#milestones.v2.milestoneId}: the file has no GroupMilestone under groups/acme/web; of an object in the file of another stack, write the value, such as its number.",
+    ],
+  ],
+])("%s: %j is a problem", (_, more, problems) =>
+  expect(wrongWith({ ...files, ...more }, {}, "mobile")).toEqual(problems),
 );
 
-test("adding or removing a group changes only the stack that it shares", () => {
-  fc.assert(
-    fc.property(places, path, fc.integer({ min: 1, max: 40 }), (known, name, max) => {
-      const without = known.filter(({ place }) => place !== name);
-      const before = automaticStacks(without, max);
-      const after = automaticStacks([...without, group(name, 3)].reverse(), max);
-      const sizeOf = (root: string, all: readonly { readonly place: string }[]) =>
-        3 * all.filter(({ place }) => root === "" || place === root || place.startsWith(`${root}/`)).length;
-      const above = name.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
-      const grown = ["", ...above].filter(
-        (root) => sizeOf(root, without) <= max && sizeOf(root, without) + 3 > max,
-      );
-      if (grown.length > 0) return;
-      // Those that shared one stack, with which the new one shares it, or which is too large with it.
-      const changed = [...before].filter(([place, stack]) => after.get(place) !== stack);
-      expect(new Set(changed.map(([, stack]) => stack)).size).toBeLessThanOrEqual(1);
-    }),
-  );
+test("what is wrong in the file of another stack is its own trouble", () => {
+  for (const web of ["groups: { acme: { lables: {} } }\n", "groups: [\n"])
+    expect(objectsOf("mobile", { "teams/web.yaml": web })).toHaveLength(2);
+  expect(objectsOf("web", { "teams/mobile.yaml": "include: [typo.yaml]\n" })).toHaveLength(2);
 });
 
-test("no stack is larger than max, unless it has the objects of one group only", () => {
-  fc.assert(
-    fc.property(places, fc.integer({ min: 1, max: 40 }), (known, max) => {
-      const sizes = new Map<string, string[]>();
-      for (const [place, stack] of automaticStacks(known, max))
-        sizes.set(stack, [...(sizes.get(stack) ?? []), place]);
-      for (const inStack of sizes.values())
-        expect(inStack.length === 1 || inStack.length * 3 <= max).toBe(true);
-    }),
-  );
+// ─── An object belongs to one stack ──────────────────────────────────────────
+
+const shared = (mobile: string, web: string) => ({
+  ...files,
+  "teams/mobile.yaml": mobile,
+  "teams/web.yaml": web,
 });
 
-test("small subgroups share stacks, so that 53 of 30 objects are not 53 stacks", () => {
-  const teams = Array.from({ length: 53 }, (_, index) => group(`acme/team-${index}`, 30));
-  const stacks = automaticStacks([group("acme", 3), ...teams], 120);
-  const names = new Set(stacks.values());
-  expect(names.size).toBeLessThanOrEqual(27);
-  expect(stacks.get("groups/acme")).toBe("acme");
-  for (const name of names) {
-    expect(name).toMatch(/^acme(\.-[01]*|\.team-\d+)?$/);
-    expect([...stacks.values()].filter((one) => one === name).length).toBeLessThanOrEqual(4);
-  }
+test.each([
+  [
+    "an object, whatever its place is spelled like",
+    "groups: { Acme: { labels: { bug: { color: red } } } }\n",
+    "groups: { acme: { labels: { bug: { color: blue } } } }\n",
+    "teams/mobile.yaml:1:29: labels.bug: the stack web declares this object too, in teams/web.yaml:1; remove one of them.",
+  ],
+  [
+    "an object under another key",
+    "groups: { acme: { labels: [{ name: bug, color: red }] } }\n",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "teams/mobile.yaml:1:28: labels.bug: the stack web declares this object too, in teams/web.yaml:1; remove one of them.",
+  ],
+  [
+    "the settings of a place",
+    "projects: { acme/web: { pushRule: { memberCheck: true } } }\n",
+    "projects: { acme/web: { pushRule: { maxFileSize: 1 } } }\n",
+    "teams/mobile.yaml:1:35: pushRule: the stack web declares this object too, in teams/web.yaml:1; remove one of them.",
+  ],
+  [
+    "what a pattern of the other one matches",
+    "groups: { acme/a: { labels: { bug: { color: red } } } }\n",
+    'groups: { "acme/*": { use: [labels] } }\n',
+    "teams/mobile.yaml:1:31: labels.bug: the stack web declares this object too, in shared/sets.yaml:1; remove one of them.",
+  ],
+  [
+    "an object in a collection that the other one enforces",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "groups: { acme: { ownership: { labels: enforce }, labels: { idea: { color: red } } } }\n",
+    "teams/mobile.yaml:1:29: labels.bug: the stack web enforces labels of acme (teams/web.yaml:1) and would delete this object; declare all of them in one stack.",
+  ],
+  [
+    "a collection in which the other one has objects",
+    "groups: { acme: { ownership: { labels: enforce }, labels: { idea: { color: red } } } }\n",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "teams/mobile.yaml:1:59: labels of acme are enforced here, and the stack web declares some of them (teams/web.yaml:1), which would be deleted; declare all of them in one stack.",
+  ],
+])("two stacks must not declare %s", (_, mobile, web, problem) =>
+  expect(wrongWith(shared(mobile, web), {}, "mobile")).toEqual([problem]),
+);
+
+test.each([
+  [
+    "other objects of a group",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "groups: { acme: { labels: { idea: { color: red } } } }\n",
+  ],
+  [
+    "an object that one of them only observes",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "groups: { acme: { ownership: observe, labels: { bug: { color: red } } } }\n",
+  ],
+])("two stacks may declare %s", (_, mobile, web) => {
+  for (const stack of ["mobile", "web"])
+    expect(load(shared(mobile, web), {}, stack).declarations).toHaveLength(1);
 });
 
-test("small groups at the top share stacks as soon as all together are too large for one", () => {
-  const teams = Array.from({ length: 53 }, (_, index) => group(`team-${index}`, 30));
-  const stacks = automaticStacks([group("large", 200), ...teams], 120);
-  expect(stacks.get("groups/large")).toBe("large");
-  const names = new Set(stacks.values());
-  expect(names.size).toBeLessThanOrEqual(28);
-  for (const name of names) expect(name).toMatch(/^(large|groups\.-[01]*|team-\d+)$/);
-  const few = automaticStacks([group("acme", 60), group("people", 60)], 120);
-  expect([...new Set(few.values())].sort()).toEqual(["acme", "people"]);
+// ─── The token of a stack ────────────────────────────────────────────────────
+
+test("no file may use the token of a stack, whatever the variables allow", () => {
+  const leak = (name: string, environment: Readonly<Record<string, string>>) =>
+    wrongWith(
+      { ...files, "teams/web.yaml": `groups: { acme/web: { variables: { X: "\${secret:${name}}" } } }\n` },
+      environment,
+      "web",
+    ).join();
+  const token = { MOBILE_TOKEN: "glpat-of-mobile-0123", COPY: "glpat-of-mobile-0123" };
+  expect(leak("MOBILE_TOKEN", token)).toContain("is the same as MOBILE_TOKEN, a credential of forge itself");
+  expect(leak("COPY", token)).toContain("is the same as MOBILE_TOKEN, a credential of forge itself");
 });
 
-test("the name of a stack is valid and unique", () => {
-  const names = [
-    "a",
-    "a.b",
-    "a/b",
-    "a/.b",
-    "a./b",
-    "a/b.c/d",
-    "A/ü",
-    "A/ö",
-    "x/".repeat(80),
-    "x/".repeat(81),
-  ];
-  expect(new Set(names.map(stackName)).size).toBe(names.length);
-  for (const name of names) expect(stackName(name)).toMatch(/^[\w.-]{1,100}$/);
-  expect(["acme/platform", "acme/a.b"].map(stackName)).toEqual(["acme.platform", "acme.a..b"]);
-  fc.assert(fc.property(path, path, (one, other) => one === other || stackName(one) !== stackName(other)));
-});
-
-const FILE = `
-groups:
-  acme: { labels: { a: { color: red } } }
-  acme/platform: { labels: { b: { color: red }, c: { color: red } } }
-  acme/mobile: { labels: { d: { color: red } } }
-projects:
-  acme/platform/web: { pushRule: { memberCheck: true } }
-`;
-
-test("named stacks come first, and the rest is divided", () => {
-  const configuration = load(`${FILE}stacks: { ours: [acme/platform/web], by: subgroup, max: 2 }\n`);
-  expect(configuration.stacks).toEqual(["ours", "acme", "acme.mobile", "acme.platform"]);
-  expect(stacksOf(configuration)).toEqual({
-    "groups/acme": "acme",
-    "groups/acme/platform": "acme.platform",
-    "groups/acme/mobile": "acme.mobile",
-    "projects/acme/platform/web": "ours",
-  });
-});
-
-test("the order and the spelling of places do not change the stacks", () => {
-  const one = load(
-    "groups: { Acme/Web: { labels: { a: { color: red }, b: { color: red } } } }\nstacks: { by: subgroup, max: 1 }\n",
-  );
-  expect(one.stacks).toEqual(["acme.web"]);
-});
-
-test("places that refer to each other stay together, in the stack of the group that contains them", () => {
-  const configuration = load(`
-groups:
-  acme: { virtualRegistries: { maven: } }
-  acme/platform: { labels: { a: { color: red } } }
-projects:
-  acme/platform/web:
-    pipelineTriggerTokens: { nightly: }
-  acme/mobile/app:
-    wikiPages: { home: { content: "\${ref:projects/acme/platform/web#pipelineTriggerTokens.nightly.triggerId}" } }
-stacks: { by: subgroup, max: 1 }
-`);
-  expect(stacksOf(configuration)).toEqual({
-    "groups/acme": "acme",
-    "groups/acme/platform": "acme.platform",
-    "projects/acme/platform/web": "acme",
-    "projects/acme/mobile/app": "acme",
-  });
-  expect(configuration.warnings.join()).toMatch(/:10:30: the stack acme has 3 objects, and max is 1: /);
-});
-
-test("max has a default, and wrong options are problems with positions", () => {
-  expect(load(`${FILE}stacks: { by: subgroup }\n`).stacks).toEqual(["acme"]);
-  expect(wrongWith(`${FILE}stacks: { by: size }\n`)).toEqual([
-    'forge.yaml:8:11: "stacks.by" is "size"; expected "subgroup".',
-  ]);
-  expect(wrongWith(`${FILE}stacks: { by: subgroup, max: 0 }\n`)).toEqual([
-    'forge.yaml:8:25: "stacks.max" is 0; expected a number of at least 1.',
-  ]);
-  expect(wrongWith(`${FILE}stacks: { max: 3, rest: ["**"] }\n`)).toEqual([
-    'forge.yaml:8:16: "max" is for automatic stacks; add "by: subgroup".',
-  ]);
+test("each stack is read once, however many of them are asked for", () => {
+  const file = write(files);
+  const { named } = loadStacks(file, { environment: EVERY_VARIABLE });
+  expect(named("mobile").source.tree).toBe(named("mobile").source.tree);
+  expect(linesOf(errorOf(() => named("moble"))).join()).toContain('did you mean "mobile"');
+  expect(loadConfiguration(file, { environment: EVERY_VARIABLE, stack: "web" }).declarations).toHaveLength(2);
 });

@@ -281,18 +281,15 @@ describe("placeholders", () => {
       "1:21: a secret cannot be used here; use an environment variable.",
     ],
     [
-      "references to other stacks and to observed objects",
+      "references to observed objects",
       `instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
 groups:
   acme:
     ownership: { virtualRegistries: observe }
     virtualRegistries: { maven: }
     virtualRegistryUpstreams: { a: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example } }
-    samlGroupLinks: { devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" } }
-stacks: { acme: [acme], rest: ["**"] }
 `,
       "6:48: ${ref:groups/acme#virtualRegistries.maven.registryId} is only observed, never created; write its id instead.",
-      "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, but this object is in acme; move both to one stack.",
     ],
     [
       "secret outputs in the inputs that name an object",

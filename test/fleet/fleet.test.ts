@@ -9,7 +9,7 @@ import { type Simulator, startSimulator } from "../../simulator";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { createRunner, type Runner } from "../gitops/postgres/runner";
 import { runFleet } from "./fleet";
-import { fileOf, rowsOf, type Size, worldOf } from "./world";
+import { filesOf, rowsOf, type Size, worldOf } from "./world";
 
 const programs = postgresPrograms();
 if ("reason" in programs) console.warn(`Skipped: ${programs.reason}.`);
@@ -45,7 +45,8 @@ describe("one runner", () => {
   beforeAll(async () => {
     service = await startSimulator({ world: worldOf(size) });
     repository = mkdtempSync(path.join(tmpdir(), "forge-fleet-"));
-    writeFileSync(path.join(repository, "forge.yaml"), fileOf(size));
+    for (const [name, text] of Object.entries(filesOf(size)))
+      writeFileSync(path.join(repository, name), text);
   });
 
   afterAll(async () => {

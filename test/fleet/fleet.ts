@@ -10,7 +10,7 @@ import type { Programs } from "../gitops/postgres/programs";
 import { createRunner, type Ended, type Runner } from "../gitops/postgres/runner";
 import { startPostgres } from "../gitops/postgres/server";
 import { watchMemory } from "./memory";
-import { fileOf, rowsOf, type Size, stacksOf, worldOf } from "./world";
+import { filesOf, rowsOf, type Size, stacksOf, worldOf } from "./world";
 
 export interface Fleet {
   readonly size: Size;
@@ -48,7 +48,8 @@ export async function runFleet(fleet: Fleet): Promise<FleetResult> {
   try {
     const world = path.join(folder, "world.json");
     writeFileSync(world, JSON.stringify(worldOf(fleet.size)));
-    writeFileSync(path.join(folder, "forge.yaml"), fileOf(fleet.size));
+    for (const [name, text] of Object.entries(filesOf(fleet.size)))
+      writeFileSync(path.join(folder, name), text);
     service = await startService("--world", world, "--rate-limit", rateText(fleet.limit));
     rmSync(world);
     const environment = {

@@ -36,27 +36,32 @@ export function worldOf(size: Size): WorldFile {
   } as WorldFile;
 }
 
-/** Declares the same labels in all groups and the same settings in all projects. */
-export function fileOf(size: Size): string {
+/** Declares the same labels in all groups and the same settings in all projects, with a stack for each group at the top. */
+export function filesOf(size: Size): Readonly<Record<string, string>> {
   const labels = names("label", LABELS).map((name) => `      ${name}: { color: "#d9534f" }`);
   const environments = ENVIRONMENTS.map(
     (name) => `      ${name}: { deployAccessLevels: [{ accessLevel: maintainer }] }`,
   );
   const stacks = stacksOf(size);
-  return `name: fleet
-groups:
-  "part-*/*":
+  const main = `name: fleet
+sets:
+  group:
     labels:
 ${labels.join("\n")}
-projects:
-  "part-*/*/*":
+  project:
     pushRule: { memberCheck: true }
     approvalConfiguration: { approvalsBeforeMerge: 2 }
     protectedEnvironments:
 ${environments.join("\n")}
 stacks:
-${stacks.map((stack) => `  ${stack}: [${stack}]`).join("\n")}
+${stacks.map((stack) => `  ${stack}: { file: ${stack}.yaml }`).join("\n")}
 `;
+  const own = (stack: string) =>
+    `groups: { "${stack}/*": { use: [group] } }\nprojects: { "${stack}/*/*": { use: [project] } }\n`;
+  return {
+    "forge.yaml": main,
+    ...Object.fromEntries(stacks.map((stack) => [`${stack}.yaml`, own(stack)])),
+  };
 }
 
 /** The number of rows of each table when every declared object exists once. */

@@ -1,82 +1,82 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
-/** The stacks that a change concerns: those whose objects it adds, changes, removes or moves, and no others. */
+/** The stacks that a change concerns: those whose files declare otherwise now, and no others. */
 import { expect, test } from "@jest/globals";
-import { concernedStacks } from "../../cli/gitops/pipelines/concerned";
-import { load } from "../configuration/files";
+import { loadStacks } from "../../cli/configuration/load";
+import { declaredText, stackNamesIn } from "../../cli/gitops/pipelines/concerned";
+import { EVERY_VARIABLE, load, write } from "../configuration/files";
 
 const team = (name: string, labels: string) =>
   `groups: { acme/${name}: { use: [common], labels: { ${labels} } } }\n`;
 
 const files = {
   "forge.yaml": `
-include: [teams/*.yaml]
 sets:
   common: { labels: { bug: { color: red } } }
   pages: { wikiPages: { home: { content: "\${file:./home.md}" } } }
-groups:
-  acme: { labels: { top: { color: red } }, defaults: { labels: { subscribed: false } } }
-projects:
-  acme/c/web: { use: [pages] }
-stacks: { by: subgroup, max: 2 }
+stacks:
+  top: { file: top.yaml }
+  a: { file: teams/a.yaml }
+  b: { file: teams/b.yaml }
+  c: { file: teams/c.yaml }
 `,
   "home.md": "# Home",
+  "top.yaml":
+    "groups: { acme: { labels: { top: { color: red } }, defaults: { labels: { subscribed: false } } } }\n",
   "teams/a.yaml": team("a", "x: { color: red }"),
-  "teams/b.yaml": team("b", "x: { color: red }"),
+  "teams/b.yaml": `include: [more/*.yaml]\n${team("b", "x: { color: red }")}`,
+  "teams/more/b.yaml": "groups: { acme/b: { milestones: { v1: } } }\n",
+  "teams/c.yaml": 'projects: { "acme/c/**": { use: [pages] } }\n',
 };
 
-const concerned = (
-  change: Readonly<Record<string, string>>,
-  before: Readonly<Record<string, string>> = files,
-) => concernedStacks(load(before), load({ ...before, ...change }));
+const textsIn = (all: Readonly<Record<string, string>>) => {
+  const { main, named } = loadStacks(write(all), { environment: EVERY_VARIABLE });
+  return new Map(stackNamesIn(main).map((name) => [name, declaredText(named(name))]));
+};
 
 const inMain = (from: string, to: string) => ({ "forge.yaml": files["forge.yaml"].replace(from, to) });
 
-test.each([
+test.each<[what: string, change: Readonly<Record<string, string>>, expected: readonly string[]]>([
   ["nothing", {}, []],
-  ["a comment and the order of properties", { "teams/a.yaml": `# Ours.\n${files["teams/a.yaml"]}` }, []],
-  ["an included file", { "teams/a.yaml": team("a", "x: { color: blue }") }, ["acme.a"]],
-  ["an added object", { "teams/b.yaml": team("b", "x: { color: red }, y: { color: red }") }, ["acme.b"]],
-  ["a removed object", { "teams/b.yaml": team("b", "") }, ["acme.b"]],
-  ["a set", inMain("bug: { color: red }", "bug: { color: blue }"), ["acme.a", "acme.b"]],
-  ["the contents of a file", { "home.md": "# Our home" }, ["acme.c"]],
-  ["the defaults of a group", inMain("subscribed: false", "subscribed: true"), ["acme"]],
-  ["a new group", { "teams/d.yaml": team("d", "") }, ["acme.d"]],
-  ["ownership", inMain("acme/c/web: {", "acme/c/web: { ownership: { wikiPages: observe },"), ["acme.c"]],
+  ["a comment", { "teams/a.yaml": `# Ours.\n${files["teams/a.yaml"]}` }, []],
+  [
+    "where an object stands in the files of a stack",
+    {
+      "teams/b.yaml": "include: [b/*.yaml]\n",
+      "teams/b/own.yaml": team("b", "x: { color: red }").replace("labels:", "milestones: { v1: }, labels:"),
+    },
+    ["b"],
+  ],
+  ["the file of a stack", { "teams/a.yaml": team("a", "x: { color: blue }") }, ["a"]],
+  ["an included file", { "teams/more/b.yaml": "groups: { acme/b: { milestones: { v2: } } }\n" }, ["b"]],
+  ["a removed object", { "teams/a.yaml": team("a", "") }, ["a"]],
+  ["a set", inMain("bug: { color: red }", "bug: { color: blue }"), ["a", "b"]],
+  ["a set that nobody uses", inMain("sets:", "sets:\n  more: { labels: }"), []],
+  ["the contents of a file", { "home.md": "# Our home" }, ["c"]],
+  ["the defaults of a group", { "top.yaml": files["top.yaml"].replace("false", "true") }, ["top"]],
+  ["what a pattern matches", { "teams/c.yaml": files["teams/c.yaml"].replace("**", "*") }, ["c"]],
   [
     "the service",
     inMain("sets:", "service: { baseUrl: https://git.example }\nsets:"),
-    ["acme", "acme.a", "acme.b", "acme.c"],
+    ["top", "a", "b", "c"],
   ],
   [
     "a moved entry",
-    inMain("sets:", "moved: [{ from: groups/acme/a#labels.z, to: groups/acme/a#labels.x }]\nsets:"),
-    ["acme.a"],
+    {
+      "teams/a.yaml": `moved: [{ from: groups/acme/a#labels.z, to: groups/acme/a#labels.x }]\n${files["teams/a.yaml"]}`,
+    },
+    ["a"],
   ],
-  [
-    "the division into stacks",
-    inMain("max: 2", "max: 500"),
-    // Stacks that no longer exist have objects to release.
-    ["acme", "acme.a", "acme.b", "acme.c"],
-  ],
-])("a change of %s concerns only the stacks with changed objects", (_, change, expected) =>
-  expect(concerned(change)).toEqual(expected),
-);
-
-test("a group that moves to another named stack concerns both stacks", () => {
-  const withStacks = (platform: string) => ({
-    "forge.yaml": `
-groups: { a: { labels: { x: { color: red } } }, b: { labels: { x: { color: red } } }, c: { labels: { x: { color: red } } } }
-stacks: { one: [${platform}], two: [c], rest: ["**"] }
-`,
-  });
-  expect(concerned(withStacks("a, b"), withStacks("a"))).toEqual(["one", "rest"]);
+  ["the limit of deletions and the variables", inMain("sets:", "maxDeletions: 1\nvariables: [X]\nsets:"), []],
+  ["another stack", inMain("stacks:", "stacks:\n  d: { file: home.yaml }"), []],
+])("a change of %s concerns only the stacks with another declaration", (_, change, expected) => {
+  const before = textsIn(files);
+  const after = textsIn({ ...files, "home.yaml": "groups: {}\n", ...change });
+  expect([...before.keys()].filter((name) => before.get(name) !== after.get(name))).toEqual(expected);
 });
 
-test("a change of a file without stacks concerns the stack main", () => {
-  const one = (color: string) => ({
-    "forge.yaml": `groups: { a: { labels: { x: { color: ${color} } } } }\n`,
-  });
-  expect(concerned(one("blue"), one("red"))).toEqual(["main"]);
-  expect(concerned(one("red"), one("red"))).toEqual([]);
-  expect(concernedStacks(undefined, load(one("red")))).toEqual(["main"]);
+test("a file without stacks is one stack", () => {
+  const one = (color: string) => load(`groups: { a: { labels: { x: { color: ${color} } } } }\n`);
+  expect(stackNamesIn(one("red"))).toEqual(["main"]);
+  expect(declaredText(one("blue"))).not.toEqual(declaredText(one("red")));
+  expect(declaredText(one("red"))).toEqual(declaredText(one("red")));
 });

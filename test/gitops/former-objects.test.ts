@@ -134,15 +134,4 @@ describe("an object leaves the state", () => {
         .map((key) => ({ kind: "GroupLabel", values: items[key], why: "no longer in the file" })),
     );
   });
-
-  test("if another stack declares it under the address that it moves to", () => {
-    const moved = [{ from: at("groups/acme"), to: at("groups/new"), where }];
-    const releases = new Map([["GroupLabel new/bug", { why: "of another stack" }]]);
-    expect(keysOf(edited(resource, { ...none, moved, releases }))).toEqual(["new/feature", "other/bug"]);
-    const elsewhere = edited(resource, { ...none, renamedElsewhere: moved, releases });
-    expect(keysOf(elsewhere)).toEqual(["acme/feature", "other/bug"]);
-    expect(elsewhere.released).toEqual([
-      { kind: "GroupLabel", values: items["acme/bug"], why: "of another stack" },
-    ]);
-  });
 });

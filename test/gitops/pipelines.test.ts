@@ -24,10 +24,12 @@ const READ_TOKEN = "forge-olivia-read-token";
 const WRITE_TOKEN = "forge-olivia-token";
 const COPY_PASSWORD = "password-of-the-copy";
 
-/** The file of the target branch, before the merge request. */
-const BEFORE = `groups: { acme: { labels: { feature: { color: "#428BCA" } } } }
-stacks: { platform: [acme/platform], company: ["**"] }
-`;
+/** The files of the target branch, before the merge request. */
+const BEFORE = {
+  "forge.yaml": "stacks: { platform: { file: platform.yaml }, company: { file: company.yaml } }\n",
+  "platform.yaml": "groups: {}\n",
+  "company.yaml": 'groups: { acme: { labels: { feature: { color: "#428BCA" } } } }\n',
+};
 
 /** A repository with the files of a folder in its last commit, after another one. */
 function repositoryOf(files: string): string {
@@ -38,7 +40,9 @@ function repositoryOf(files: string): string {
     });
   git("init", "--quiet", "--initial-branch", "main");
   for (const write of [
-    () => writeFileSync(path.join(folder, "forge.yaml"), BEFORE),
+    () => {
+      for (const [name, text] of Object.entries(BEFORE)) writeFileSync(path.join(folder, name), text);
+    },
     () => cpSync(files, folder, { recursive: true }),
   ]) {
     write();

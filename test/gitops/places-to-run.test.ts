@@ -11,12 +11,11 @@ import { githubProblems, gitlabProblems, hasGo } from "./schemas/ci";
 
 const read = (name: string) => readFileSync(path.join(packageRoot(), name), "utf8");
 
-const FILE = `
-stacks: { mobile: [acme/mobile], rest: ["**"] }
-groups:
-  acme/mobile: { labels: { bug: { color: "#123456" } } }
-  acme: { labels: { bug: { color: "#123456" } } }
-`;
+const FILES = {
+  "forge.yaml": "stacks: { mobile: { file: mobile.yaml }, rest: { file: rest.yaml } }\n",
+  "mobile.yaml": 'groups: { acme/mobile: { labels: { bug: { color: "#123456" } } } }\n',
+  "rest.yaml": 'groups: { acme: { labels: { bug: { color: "#123456" } } } }\n',
+};
 
 const READ_TOKEN = "forge-olivia-read-token";
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
     name: "configuration",
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_READ_TOKEN: READ_TOKEN },
   });
-  writeFileSync(path.join(runner.folder, "forge.yaml"), FILE);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(runner.folder, name), text);
   const bin = path.join(runner.folder, "node_modules", ".bin");
   environment = { PATH: `${bin}:${process.env.PATH}` };
   // The package is installed already, so this npx only checks the requested version.
@@ -90,9 +89,9 @@ describe("the component", () => {
       code: 0,
       stdout: expect.stringContaining("is valid"),
     });
-    const commit = `git add forge.yaml
+    const commit = `git add *.yaml
 git -c user.name=ada -c user.email=ada@example.com commit -qm change`;
-    const change = "sed -i '/acme:/s/123456/654321/' forge.yaml";
+    const change = "sed -i s/123456/654321/ rest.yaml";
     expect(await runner.script(`git init -q .\n${commit}\n${change}\n${commit}`)).toMatchObject({ code: 0 });
     expect(await script("forge stacks", { CI_COMMIT_BEFORE_SHA: "HEAD~1" })).toMatchObject({ code: 0 });
     const child = parse(readFileSync(path.join(runner.folder, "forge-stacks.yml"), "utf8"));

@@ -17,24 +17,26 @@ if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
 const PASSPHRASE = "passphrase-of-the-team";
 const COPY_PASSWORD = "password-of-the-copy";
 
-const whole = `
-variables: [COPY_PASSWORD]
-groups:
-  acme:
-    labels: { defect: { color: "#d9534f" }, idea: { color: "#5bc0de" } }
+const whole = {
+  "forge.yaml": `variables: [COPY_PASSWORD]
+stacks: { platform: { file: platform.yaml }, rest: { file: rest.yaml } }
+`,
+  "platform.yaml": `groups:
   acme/platform:
     milestones: { v3: { dueDate: 2027-06-25 } }
-  acme/mobile:
-    labels: { crash: { color: "#c9302c" } }
 projects:
   acme/platform/web:
     pushRule: { memberCheck: true }
     remoteMirrors:
       https://copies.example/web.git: { username: pusher, password: "\${secret:COPY_PASSWORD}" }
-stacks:
-  platform: [acme/platform]
-  rest: ["**"]
-`;
+`,
+  "rest.yaml": `groups:
+  acme:
+    labels: { defect: { color: "#d9534f" }, idea: { color: "#5bc0de" } }
+  acme/mobile:
+    labels: { crash: { color: "#c9302c" } }
+`,
+};
 
 (isAbsent ? describe.skip : describe)("a state in PostgreSQL", () => {
   let postgres: Postgres;
@@ -62,10 +64,13 @@ stacks:
     writeFileSync(path.join(folder, "forge.yaml"), `name: ${path.basename(folder)}\n${file}`);
 
   /** Creates a repository with a forge.yaml. */
-  function repository(file: string): string {
+  function repository(files: string | Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(path.join(tmpdir(), "forge-repository-"));
     folders.push(folder);
-    write(folder, file);
+    const named = typeof files === "string" ? { "forge.yaml": files } : files;
+    for (const [name, text] of Object.entries(named))
+      if (name === "forge.yaml") write(folder, text);
+      else writeFileSync(path.join(folder, name), text);
     return folder;
   }
 
@@ -256,7 +261,7 @@ groups:
 
   test("a role that may only read the table is enough to plan, and cannot apply", async () => {
     const database = postgres.createDatabase("roles");
-    const files = repository(whole.replace("defect:", "rights:"));
+    const files = repository(whole);
     const runsAs = (url: string) => checkout(files, { PULUMI_BACKEND_URL: url });
     const applies = runsAs(database.role("applies", "grant create, usage on schema public to applies"));
     const plans = runsAs(database.role("plans"));

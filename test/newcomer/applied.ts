@@ -135,12 +135,9 @@ const secretsIn = (texts: readonly string[]) =>
     ),
   );
 
-/** Of a file that is split by subgroup, the rest is in a stack of its group. */
 function stacksIn(text: string): readonly string[] {
   const { stacks } = parse(text) as { readonly stacks?: Readonly<Record<string, unknown>> };
-  if (stacks === undefined) return ["main"];
-  const named = Object.keys(stacks).filter((name) => name !== "by" && name !== "max");
-  return "by" in stacks ? [...named, "acme"] : named;
+  return stacks === undefined ? ["main"] : Object.keys(stacks).filter((name) => name !== "order");
 }
 
 /** The reasons for which it is not made. */
@@ -162,7 +159,7 @@ export async function problemsOf({
       service: { ...service, token },
       between: service,
       path: path.join(folder, "forge.yaml"),
-      environment: { ...environment, ...secretsIn(Object.values(files)) },
+      environment: { ...environment, ...secretsIn(Object.values(files)), FORGE_TOKEN_MOBILE: token },
     };
     const done = [];
     for (const stack of stacksIn(files["forge.yaml"] ?? "")) {

@@ -16,18 +16,16 @@ import type { Case, Section } from "./section";
 const SEQUENCES = 2;
 const STEPS = 50;
 
-/** The number of cases of files with stacks, and of files without. */
-const RUNS = 200;
+const RUNS = 400;
 
 const ran: Ran = { steps: 0, sequences: 0 };
 
-async function runCommands(hasStacks: boolean, commands: Iterable<Command>): Promise<void> {
+async function runCommands(commands: Iterable<Command>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-fuzzing-"));
   const service = await startWorld();
   const between = await startFaultyService(service.url);
   try {
     const file = new FileModel();
-    if (hasStacks) file.first = "acme/platform";
     const model: Model = { file, managed: new Map() };
     const real: Real = { service, between, path: path.join(folder, "forge.yaml") };
     writeFileSync(real.path, file.text());
@@ -48,17 +46,15 @@ export const fuzzingFiles: Section = {
   usesOneCore: true,
   limit: 180_000,
   cases: async () =>
-    ["one stack", "two stacks"].flatMap((name, index) =>
-      Array.from(
-        { length: RUNS },
-        (_, run): Case => ({
-          name: `${name}: run ${run + 1}`,
-          run: (random) =>
-            fuzzed(commandsFor(STEPS, index === 1), (commands) => runCommands(index === 1, commands), {
-              ...{ random, ran, sequences: SEQUENCES, limit: 150_000 },
-            }),
-        }),
-      ),
+    Array.from(
+      { length: RUNS },
+      (_, run): Case => ({
+        name: `run ${run + 1}`,
+        run: (random) =>
+          fuzzed(commandsFor(STEPS), runCommands, {
+            ...{ random, ran, sequences: SEQUENCES, limit: 150_000 },
+          }),
+      }),
     ),
   notes: () => [`${ran.steps} steps in ${ran.sequences} sequences`],
 };

@@ -25,7 +25,6 @@ export interface Declaration {
   /** Wherever it is declared, by sets, patterns and its place. */
   readonly positions: readonly Position[];
   readonly ownership: Ownership;
-  readonly stack: string | undefined;
   /** Whether a run makes the group or project that it is, if it is missing. */
   readonly creates?: boolean;
   /** The objects that the file makes before it. */

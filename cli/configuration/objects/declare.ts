@@ -6,8 +6,6 @@ import { isMatched, patternsIn } from "../places/layers";
 import { Omissions } from "../places/omissions";
 import { placeValues } from "../places/place-values";
 import { type FilePlace, placesIn } from "../places/places";
-import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
-import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
 import { isBranch, isNull, merged, type TreeBranch } from "../read/tree";
 import { type Section, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
@@ -18,8 +16,7 @@ import { needsIn } from "./needs";
 import { knownInputs, type ObjectSetting, type ReadObject, readObject } from "./object";
 import { hasOwnOwnership } from "./ownership";
 import type { Target } from "./placeholder";
-import { referenceFrom, sortedByReferences, usesIn } from "./references";
-import { sharingReads } from "./shared-objects";
+import { referenceFrom, sortedByReferences } from "./references";
 import { mentionsIn, type SectionSources, sourcesOf } from "./sources";
 
 export interface DeclaredObjects {
@@ -27,23 +24,17 @@ export interface DeclaredObjects {
   readonly declarations: readonly Declaration[];
   readonly collections: readonly DeclaredCollection[];
   readonly unidentified: readonly UnidentifiedPlace[];
-  /** The names of the stacks. */
-  readonly stacks: readonly string[];
-  readonly concerned: StackConcerns;
 }
-
-/** Its stack is set when the objects of all places are counted. */
-type Unassigned<T> = Omit<T, "stack"> & { stack: string | undefined };
 
 interface DeclaredPlace {
   readonly place: FilePlace;
-  readonly objects: readonly Unassigned<Declaration>[];
-  readonly collections: readonly Unassigned<DeclaredCollection>[];
+  readonly objects: readonly Declaration[];
+  readonly collections: readonly DeclaredCollection[];
 }
 
 /** As long as the service was not asked what patterns match, only full paths are declared. */
 export function declare(
-  { tree, variables, contents, places: table }: Source,
+  { tree, variables, contents, places: table, others }: Source,
   problems: Problems,
   aboutReferences: Problems,
 ): DeclaredObjects {
@@ -52,7 +43,7 @@ export function declare(
   const reading: Reading = {
     ...{ tree, variables, contents, omissions, places: table },
     isMentioned: mentionsIn(tree),
-    objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
+    objectsIn: (setting, sources) => objectsIn(setting, sources, problems, omissions),
   };
   const places = placesIn(tree, table).map((place) =>
     declaredIn(place, placeValues(place, table, unidentified), reading),
@@ -60,29 +51,18 @@ export function declare(
   expectPlaces(places, unidentified);
   const patterns = table.isAsked ? [] : patternsIn(tree);
   if (patterns.length === 0) omissions.warn(problems);
-  const stacks = stacksFor(tree, places.map(counted), patterns.length === 0, problems);
-  for (const { place, objects, collections } of places) {
-    const stack = stacks.of(place);
-    for (const one of [...objects, ...collections]) one.stack = stack;
-  }
   const isYetToCome = ({ kind, place }: Target) =>
     patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
     declarations: withNeeds(
       sortedByReferences(
         places.flatMap(({ objects }) => objects),
-        isYetToCome,
+        { isYetToCome, isOfStack: others.length > 0 },
         aboutReferences,
       ),
     ),
     collections: places.flatMap(({ collections }) => collections),
     unidentified: [...unidentified.values()],
-    stacks: stacks.names,
-    concerned: stackConcerns(
-      tree,
-      places.map(({ place }) => place),
-      stacks,
-    ),
   };
 }
 
@@ -104,16 +84,6 @@ function withNeeds(declarations: readonly Declaration[]): readonly Declaration[]
   });
 }
 
-const counted = ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
-  ...{ scope, place, position },
-  objects: objects.length,
-  references: new Set(
-    objects
-      .flatMap(usesIn)
-      .map(({ reference: { target } }) => placeName(scopeOf(target.kind, target.place), target.place)),
-  ),
-});
-
 /** The same for all places. */
 interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "places"> {
   readonly omissions: Omissions;
@@ -129,13 +99,13 @@ function declaredIn(
   const { variables, contents, places, omissions, objectsIn } = reading;
   const { scope, place } = home;
   const path = isNumber(place) && places.numberOf(scope, place) === undefined ? undefined : home.now;
-  const objects: Unassigned<Declaration>[] = [];
-  const collections: Unassigned<DeclaredCollection>[] = [];
+  const objects: Declaration[] = [];
+  const collections: DeclaredCollection[] = [];
   for (const section of sectionsOf(scope).values()) {
     const sources = sourcesIn(home, section, reading);
     if (sources === undefined) continue;
     const { bodies, ownership } = sources;
-    const common = { kind: section.kind, section: section.name, scope, place, stack: undefined, ownership };
+    const common = { kind: section.kind, section: section.name, scope, place, ownership };
     const collection = collectionIn(section, sources);
     if (collection)
       collections.push({ ...common, ...collection, where: bodies.at(-1)?.position ?? home.position });

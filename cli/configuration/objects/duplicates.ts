@@ -34,7 +34,7 @@ const nameFrom = (twin: Declaration, { scope, place }: Declaration): string =>
     : `${placeName(twin.scope, twin.place)}#${objectName(twin)}`;
 
 /** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
-function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {
+export function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {
   if (definition.singleton || definition.isSame === undefined) return undefined;
   const { secrets = [] } = definition;
   const own = identityOf(definition, inputs);

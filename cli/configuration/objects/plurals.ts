@@ -7,7 +7,6 @@ import type { Values } from "../../../provider/values/values";
 import { depthsOf } from "../../../sdk/depths";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, isResolved } from "../configuration";
-import { assertStack } from "../places/stacks";
 import type { Problems } from "../read/problems";
 import { resourceName, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
@@ -48,21 +47,16 @@ export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): str
   return `${place}${key.includes("/") ? "//" : "/"}${key}`;
 }
 
-/** The resources of one stack or of all stacks; referenced resources come first. */
-export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
+/** Referenced resources come first. */
+export function toPlurals(configuration: Configuration): readonly PluralDeclaration[] {
   const { declarations, collections, adopt } = configuration;
   if (!isResolved(configuration))
     throw new Error(
       "The groups and projects of the patterns are not known yet and would be deleted, nor are the ids of places; call resolveGlobs first.",
     );
-  assertStack(configuration, stack);
-  const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
-  const objects = groupBy(
-    declarations.filter((one) => isHere(one) && isManaged(one)),
-    kindOf,
-  );
+  const objects = groupBy(declarations.filter(isManaged), kindOf);
   const enforced = groupBy(
-    collections.filter((one) => isHere(one) && one.ownership === "enforce"),
+    collections.filter((one) => one.ownership === "enforce"),
     kindOf,
   );
   const kinds = new Set([...objects.keys(), ...enforced.keys()]);

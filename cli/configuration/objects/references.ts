@@ -56,10 +56,16 @@ export const usesIn = ({ markers }: Pick<Declaration, "markers">): readonly Use[
 
 const NONE: readonly Use[] = [];
 
+interface ReferenceOptions {
+  readonly isYetToCome: (target: Target) => boolean;
+  /** Whether other files have objects that exist as well. */
+  readonly isOfStack: boolean;
+}
+
 /** Sorts referenced objects first and adds the problems of references. */
 export function sortedByReferences(
   declarations: readonly Declaration[],
-  isYetToCome: (target: Target) => boolean,
+  { isYetToCome, isOfStack }: ReferenceOptions,
   problems: Problems,
 ): readonly Declaration[] {
   if (declarations.every((one) => usesIn(one).length === 0)) return declarations;
@@ -71,21 +77,28 @@ export function sortedByReferences(
       const target = targetOf(use);
       const isUnknown = target === undefined && !isYetToCome(reference.target);
       const problem = isUnknown
-        ? whyNot(reference, declarations)
+        ? whyNot(reference, declarations, isOfStack)
         : target && referenceProblem(user, target, reference);
       if (problem !== undefined) problems.add(position, problem);
     }
   return [...depthsOf(declarations, (one) => usesIn(one).flatMap((use) => targetOf(use) ?? [])).keys()];
 }
 
-function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]): string {
+function whyNot(
+  { ref, target }: Reference,
+  declarations: readonly Declaration[],
+  isOfStack: boolean,
+): string {
   const alike = declarations.filter(({ kind }) => kind === target.kind);
   const siblings = alike.filter(({ place }) => place === target.place);
   const [sibling] = siblings;
   if (sibling === undefined) {
     const home = placeName(scopeOf(target.kind, target.place), target.place);
     const homes = new Set(alike.map(({ scope, place }) => placeName(scope, place)));
-    return `\${ref:${ref}}: the file has no ${target.kind} under ${home}${didYouMean(home, [...homes])}`;
+    const remedy = isOfStack
+      ? "; of an object in the file of another stack, write the value, such as its number"
+      : "";
+    return `\${ref:${ref}}: the file has no ${target.kind} under ${home}${didYouMean(home, [...homes])}${remedy}`;
   }
   const names = siblings.map(({ key }) => key);
   return `\${ref:${ref}}: ${notFound("name", target.key, names, `in ${sibling.section}`)}`;
@@ -93,8 +106,6 @@ function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]
 
 /** Returns why an existing object cannot be referenced. */
 function referenceProblem(user: Declaration, target: Declaration, { ref }: Reference): string | undefined {
-  if (user.stack !== target.stack)
-    return `\${ref:${ref}} is in the stack ${target.stack}, but this object is in ${user.stack}; move both to one stack`;
   if (target.ownership === "observe" && user.ownership !== "observe")
     return `\${ref:${ref}} is only observed, never created; write its id instead`;
   return undefined;

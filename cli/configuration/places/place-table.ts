@@ -38,8 +38,8 @@ export interface TakenPlace extends Pick<PlaceRow, "type" | "number" | "name"> {
   readonly isGone: boolean;
 }
 
-/** A place from its recorded path to its name in the file, where a stack declares it. */
-export type RenamedPlace = Move & Pick<Declaration, "stack">;
+/** A place from its recorded path to its name in the file, at its declaration. */
+export type RenamedPlace = Move;
 
 export class PlaceTable {
   readonly #byName: ReadonlyMap<string, PlaceRow>;
@@ -159,10 +159,10 @@ export class PlaceTable {
         const now = ((await this.now(scope, from))?.name ?? key).toLowerCase();
         const to = known.has(now) ? undefined : declared.get(now);
         if (to === undefined) return [];
-        const { place, where, stack } = to;
+        const { place, where } = to;
         // It has the path only when the run has moved it.
         if (this.places?.isGiven(placeTypes[scope], place)) return [];
-        return [{ from: { scope, place: from }, to: { scope, place }, where, stack }];
+        return [{ from: { scope, place: from }, to: { scope, place }, where }];
       });
       return (await Promise.all(found)).flat();
     });

@@ -1,54 +1,32 @@
-/** Splits a configuration into stacks: each place belongs to the first named one that matches it, or to an automatic one. */
+/** The stacks that a main file names: each has a file of its own. */
 
-import type { Configuration } from "../configuration";
+import path from "node:path";
+import { described, isReserved } from "../read/credentials";
 import { InvalidFileError, type Position, type Problems } from "../read/problems";
-import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "../read/tree";
-import type { PlaceName } from "../schema/sections";
+import { at, entriesAt, isBranch, isScalar, type Tree, textsAt } from "../read/tree";
 import { notFound } from "../schema/validate";
-import { type AutomaticPlace, automaticStacks } from "./automatic-stacks";
-import type { FilePlace } from "./places";
-import type { Stacks } from "./stack-concerns";
-import { matches } from "./wildcards";
 
-export interface NamedStack {
+export interface StackFile {
   readonly name: string;
-  readonly position: Position;
-  readonly patterns: readonly string[];
-}
-
-/** The stacks that the file names. */
-export const stacksIn = (tree: Tree): readonly NamedStack[] =>
-  entriesAt(tree, "stacks")
-    .filter(([name, { value }]) => name !== "order" && isList(value))
-    .map(([name, { position }]) => ({
-      name,
-      position,
-      patterns: textsAt(tree, "stacks", name).map(({ text }) => text),
-    }));
-
-/** How places that no named stack matches are divided. */
-interface Division {
-  readonly max: number;
+  /** As the main file is named: `config/teams/mobile.yaml` for `teams/mobile.yaml` in `config/forge.yaml`. */
+  readonly file: string;
+  /** The variable of the token with which its runs use the service. */
+  readonly token: string | undefined;
+  /** Of its name in the main file. */
   readonly position: Position;
 }
 
-export const MOST_OBJECTS = 500;
+export const stacksIn = (main: string, tree: Tree | undefined): readonly StackFile[] =>
+  entriesAt(tree, "stacks").flatMap(([name, { position, value }]) => {
+    const file = textAt(value, "file");
+    if (!isBranch(value) || file === undefined) return [];
+    return [{ name, file: path.join(path.dirname(main), file), token: textAt(value, "token"), position }];
+  });
 
-function divisionIn(tree: Tree): Division | undefined {
-  const by = at(tree, "stacks", "by");
-  const max = at(tree, "stacks", "max");
-  if (!isScalar(by)) return undefined;
-  const { position } = max ?? by;
-  return { max: isScalar(max) && typeof max.value === "number" ? max.value : MOST_OBJECTS, position };
-}
-
-type Split = Pick<Configuration, "source">;
-
-/** Whether the file has stacks. */
-export const isSplit = ({ source: { tree } }: Split): boolean => entriesAt(tree, "stacks").length > 0;
-
-/** Whether the names of some stacks follow from the places of the file. */
-export const isDivided = ({ source: { tree } }: Split): boolean => divisionIn(tree) !== undefined;
+const textAt = (tree: Tree, name: string): string | undefined => {
+  const text = at(tree, name);
+  return isScalar(text) && typeof text.value === "string" ? text.value : undefined;
+};
 
 /** The stacks that come before all others. */
 export const firstStacks = (tree: Tree): readonly string[] =>
@@ -63,88 +41,71 @@ export function stagesOfStacks(tree: Tree, all: readonly string[]): readonly (re
     .filter((stage) => stage.length > 0);
 }
 
-/** The names that the engine accepts. */
+/** Throws if there is no stack of this name. */
+export function stackNamed(stacks: readonly StackFile[], name: string): StackFile {
+  const found = stacks.find((one) => one.name === name);
+  if (found !== undefined) return found;
+  const { file, line, column } = stacks[0]?.position ?? { file: "", line: 1, column: 1 };
+  const names = stacks.map((one) => one.name);
+  throw new InvalidFileError([{ file, line, column, message: `${notFound("stack", name, names)}.` }]);
+}
+
+// ─── Validation ──────────────────────────────────────────────────────────────
+
+/** Names that files and jobs can have. */
 const NAME = /^[\w.-]{1,100}$/;
 
-export function validateStacks(tree: Tree, problems: Problems): void {
-  for (const { name, position } of stacksIn(tree))
-    if (!NAME.test(name))
-      problems.add(position, `"${name}" is not a valid stack name; use letters, digits, "-", "_" and "."`);
-  const names = stacksIn(tree).map(({ name }) => name);
+/** The keys of what a run makes, which is recorded for each stack. */
+const OF_A_STACK = ["instance", "groups", "projects", "moved", "removed"];
+
+export function validateStacks(main: string, tree: Tree, problems: Problems): void {
+  const stacks = stacksIn(main, tree);
+  for (const [index, stack] of stacks.entries())
+    for (const { position = stack.position, text } of problemsOf(stack, stacks.slice(0, index), tree))
+      problems.add(position, text);
+  const names = stacks.map(({ name }) => name);
   const ordered = textsAt(tree, "stacks", "order");
   for (const [index, { text, position }] of ordered.entries())
     if (!names.includes(text)) problems.add(position, notFound("stack", text, names));
     else if (ordered.findIndex((one) => one.text === text) < index)
       problems.add(position, `"${text}" is in the order twice; remove one`);
-  const max = at(tree, "stacks", "max");
-  if (isScalar(max) && at(tree, "stacks", "by") === undefined)
-    problems.add(max.position, '"max" is for automatic stacks; add "by: subgroup"');
-}
-
-/** `isComplete`: whether all places are known, and with them the number of objects. */
-export function stacksFor(
-  tree: Tree,
-  places: readonly (AutomaticPlace & Pick<FilePlace, "position">)[],
-  isComplete: boolean,
-  problems: Problems,
-): Stacks {
-  const named = stacksIn(tree);
-  const division = divisionIn(tree);
-  const isOf = (path: string) => (pattern: string) => matches(`${pattern}/**`, path);
-  const own = new Map(
-    places.map((one) => [one, named.find(({ patterns }) => patterns.some(isOf(one.place)))?.name]),
-  );
-  const others = places.filter((one) => own.get(one) === undefined);
-  const automatic = division ? automaticStacks(others, division.max) : undefined;
-  const known = new Map(places.map((one) => [idOf(one), own.get(one) ?? automatic?.get(idOf(one))] as const));
-  if (named.length > 0 && division === undefined)
-    for (const { place, position } of others)
+  const [first] = stacks;
+  for (const [name, { position }] of first ? entriesAt(tree) : [])
+    if (OF_A_STACK.includes(name))
       problems.add(
         position,
-        `${place} is in no stack; add it to one, or add a stack for the rest: rest: ["**"]`,
-      );
-  if (division && isComplete) warnOfLarge(division, others, known, problems);
-  return {
-    of: (place) => known.get(idOf(place)),
-    named,
-    names: [...new Set([...named.map(({ name }) => name), ...[...(automatic?.values() ?? [])].sort()])],
-  };
-}
-
-const idOf = ({ scope, place }: PlaceName) => `${scope}/${place}`;
-
-/** The places of one group are not divided. */
-function warnOfLarge(
-  { max, position }: Division,
-  places: readonly AutomaticPlace[],
-  stacks: ReadonlyMap<string, string | undefined>,
-  problems: Problems,
-): void {
-  const sizes = new Map<string, number>();
-  for (const one of places) {
-    const stack = stacks.get(idOf(one)) ?? "";
-    sizes.set(stack, (sizes.get(stack) ?? 0) + one.objects);
-  }
-  for (const [stack, size] of sizes)
-    if (size > max)
-      problems.warn(
-        position,
-        `the stack ${stack} has ${size} objects, and max is ${max}: a group's own projects, and places that refer to each other, stay together; name stacks for some of them, or raise max`,
+        `"${name}" stands in the file of a stack, because this one has stacks; move it to ${first?.file}, or to a stack of its own`,
       );
 }
 
-/** Throws if the file has no stack of this name. Before all places are known, only named stacks are known. */
-export function assertStack(configuration: Configuration, name: string | undefined): void {
-  if (!isDivided(configuration)) assertListed(configuration, name);
+interface StackProblem {
+  readonly position?: Position | undefined;
+  readonly text: string;
 }
 
-/** Throws if no place belongs to a stack of this name. */
-export function assertListed({ stacks, source: { tree }, files }: Configuration, name?: string): void {
-  if (name === undefined || stacks.includes(name)) return;
-  const { line, column } = (at(tree, "stacks") && entriesAt(tree, "stacks")[0]?.[1].position) ?? START;
-  throw new InvalidFileError([
-    { file: files.at(-1) ?? "", line, column, message: `${notFound("stack", name, stacks)}.` },
-  ]);
+function problemsOf(
+  { name, file, token }: StackFile,
+  before: readonly StackFile[],
+  tree: Tree,
+): readonly StackProblem[] {
+  const same = before.find((one) => one.file === file);
+  const isOthers = token !== undefined && isReserved(token) && !OF_THIS_SERVICE.test(token);
+  return [
+    ...(NAME.test(name)
+      ? []
+      : [{ text: `"${name}" is not a valid stack name; use letters, digits, "-", "_" and "."` }]),
+    ...(same
+      ? [{ text: `${file} is the file of the stack ${same.name} already; each stack has its own` }]
+      : []),
+    ...(isOthers
+      ? [
+          {
+            position: at(tree, "stacks", name, "token")?.position,
+            text: `${token} is ${described(token)}, and no token for this service; name a variable of your own, such as FORGE_TOKEN_${name.replace(/\W/g, "_").toUpperCase()}`,
+          },
+        ]
+      : []),
+  ];
 }
 
-const START = { line: 1, column: 1 };
+const OF_THIS_SERVICE = /^(FORGE|GITLAB)_TOKEN/;

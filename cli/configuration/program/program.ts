@@ -14,7 +14,7 @@ import { pathOfItem } from "../../../provider/values/paths";
 import { isSecretByKind } from "../../../provider/values/secrecy";
 import { UserError } from "../../../sdk/user-error";
 import { type Configuration, isResolved } from "../configuration";
-import { loadConfiguration, resolveGlobs } from "../load";
+import { loadStacks, resolveGlobs } from "../load";
 import type { Declaration } from "../objects/declaration";
 import {
   fillIn,
@@ -34,7 +34,6 @@ import {
 } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
 import { hasNumbers } from "../objects/stray-objects";
-import { isDivided, isSplit } from "../places/stacks";
 import { variableIn } from "../read/credentials";
 import { Problems } from "../read/problems";
 import { INSTANCE } from "../schema/sections";
@@ -54,24 +53,21 @@ export async function fromFile(
   options: FromFileOptions & HostChoice = {},
 ): Promise<FileResources> {
   try {
-    const loaded = loadConfiguration(file, options);
+    const { main, named } = loadStacks(file, options);
+    const loaded = main.stacks.length > 0 ? named(options.stack ?? pulumi.getStack()) : main;
     assertSameService(file, loaded);
-    refuseDivision(file, loaded);
     refuseOwnKinds(file, loaded);
-    const stack = options.stack ?? (isSplit(loaded) ? pulumi.getStack() : undefined);
     // Only the service knows whose a path or a number is now.
     const isKnown = isResolved(loaded) && !hasNumbers(loaded);
-    const configuration = isKnown
-      ? loaded
-      : await resolveGlobs(loaded, thisRun().client(undefined), { stack });
-    refuseUnresolved(configuration, stack);
+    const configuration = isKnown ? loaded : await resolveGlobs(loaded, thisRun().client(undefined));
+    refuseUnresolved(configuration);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const problems = new Problems();
     refuseCircularKinds(configuration.declarations, problems);
     problems.throwIfAny();
     const { declarations, archived } = configuration;
     const all = { ...configuration, declarations: [...declarations, ...archived] };
-    return createResources(toPlurals(all, stack), { ...options, optionsOf: keeping(archived, options) });
+    return createResources(toPlurals(all), { ...options, optionsOf: keeping(archived, options) });
   } catch (error) {
     throw error instanceof UserError ? new ConfigurationFileError(error.message, { cause: error }) : error;
   }
@@ -87,19 +83,12 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
 }
 
 /** A program cannot leave objects as they are while it goes on with others: the engine would delete them. */
-function refuseUnresolved({ unresolved }: Configuration, stack: string | undefined): void {
-  const own = unresolved.filter(({ stacks }) => stack === undefined || stacks.includes(stack));
-  if (own.length === 0) return;
-  const lines = own.map(({ where: { file, line, column }, why }) => `${file}:${line}:${column}: ${why}.`);
-  throw new ConfigurationFileError(lines.join("\n"));
-}
-
-/** A program cannot release what moves to another stack when a group grows: the engine would delete it. */
-function refuseDivision(file: string, configuration: Configuration): void {
-  if (!isDivided(configuration)) return;
-  throw new ConfigurationFileError(
-    `${file} has automatic stacks (stacks.by), which only the forge command can use; name the stacks instead.`,
+function refuseUnresolved({ unresolved }: Configuration): void {
+  if (unresolved.length === 0) return;
+  const lines = unresolved.map(
+    ({ where: { file, line, column }, why }) => `${file}:${line}:${column}: ${why}.`,
   );
+  throw new ConfigurationFileError(lines.join("\n"));
 }
 
 /** The engine's process of the provider does not read the file. */

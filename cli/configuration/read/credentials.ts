@@ -148,6 +148,16 @@ export function credentialsIn(environment: Environment): readonly FoundCredentia
   });
 }
 
+/** Variables that are tokens, because a main file names them as such. */
+export const credentialsNamed = (
+  names: readonly string[],
+  environment: Environment,
+): readonly FoundCredential[] =>
+  names.flatMap((name) => {
+    const secret = variableIn(environment, name)?.trim();
+    return secret ? [{ name, secrets: [secret] }] : [];
+  });
+
 /** The credential whose value a text contains. */
 export const credentialInText = (credentials: readonly FoundCredential[], text: string): string | undefined =>
   credentials.find(({ secrets }) =>

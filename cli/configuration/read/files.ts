@@ -2,6 +2,7 @@
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
+import type { StackFile } from "../places/stacks";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
 import type { FoundCredential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
@@ -39,6 +40,23 @@ export function readFiles(main: string, credentials: readonly FoundCredential[],
   }
   problems.add({ file: main, line: 1, column: 1 }, bytes);
   return new Map([[main, undefined]]);
+}
+
+/** The files of a stack: its own and those that it includes. */
+export function readStackFiles(
+  main: string,
+  { file, position }: Pick<StackFile, "file" | "position">,
+  credentials: readonly FoundCredential[],
+  problems: Problems,
+): Files {
+  const reading: Reading = { main, credentials, seen: new Set(), files: new Map(), problems };
+  const real = realNameOf(file);
+  const bytes = readNamed(real, main, credentials, MOST_MEGABYTES);
+  if (typeof bytes === "string")
+    problems.add(position, notUsable(path.relative(path.dirname(main), file), bytes));
+  else readWithIncludes({ name: file, real }, bytes, [], reading);
+  refuseSettings(reading);
+  return reading.files;
 }
 
 interface Reading {

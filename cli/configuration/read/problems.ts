@@ -65,9 +65,8 @@ export class Problems {
   }
 
   /** Throws if there are problems, sorted by position. */
-  throwIfAny(isMeant: IsMeant = () => true): void {
-    const meant = sorted(this.#found).filter(isMeant);
-    if (meant.length > 0) throw new InvalidFileError(meant);
+  throwIfAny(): void {
+    if (!this.isEmpty) throw new InvalidFileError(sorted(this.#found));
   }
 }
 

@@ -67,17 +67,6 @@ export function textsAt(tree: Tree | undefined, ...names: readonly string[]): re
   );
 }
 
-/** All positions of a tree, those of names and of values. */
-export function* allPositionsIn(tree: Tree): Generator<Position> {
-  yield tree.position;
-  if (isList(tree)) for (const item of tree.items) yield* allPositionsIn(item);
-  if (isBranch(tree))
-    for (const { position, value } of tree.entries.values()) {
-      yield position;
-      yield* allPositionsIn(value);
-    }
-}
-
 /** The values without positions. */
 export function plain(tree: Tree): unknown {
   if (isScalar(tree)) return tree.value;

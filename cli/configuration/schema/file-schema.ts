@@ -195,33 +195,27 @@ const removed = z
   .optional()
   .describe("Objects that the file no longer declares, and whether they are deleted or stay in the service.");
 
+const stack = z.strictObject({
+  file: text.describe("The file of the stack, relative to this one, such as `teams/mobile.yaml`."),
+  token: text
+    .optional()
+    .describe(
+      "The environment variable with the token of the stack's runs, such as `FORGE_TOKEN_MOBILE`: the stack reaches what this token may reach. Default: FORGE_TOKEN.",
+    ),
+});
+
 const stacks = z
   .object({
-    by: z
-      .literal("subgroup")
-      .optional()
-      .describe("Divides the places that no named stack matches by their groups."),
-    max: z
-      .int()
-      .min(1)
-      .optional()
-      .describe(
-        "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
-      ),
-  })
-  .extend({
     order: z
       .array(text)
       .optional()
-      .describe(
-        "Named stacks that run first, one after the other; the others run when these have succeeded.",
-      ),
+      .describe("Stacks that run first, one after the other; the others run when these have succeeded."),
   })
-  .catchall(z.array(text))
+  .catchall(stack)
   .nullable()
   .optional()
   .describe(
-    "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all. `by: subgroup` divides the rest.",
+    "Splits a large organization into stacks: the name of each and its file. A stack has its own state, lock and run. The groups and projects stand in these files, and what is beside `stacks` concerns all of them.",
   );
 
 export function fileOf(bodies: Bodies) {

@@ -122,7 +122,8 @@ async function writeAndCompare(
   try {
     for (const [file, text] of written) writeFileSync(file, text);
     const file = main.files.at(-1) ?? "";
-    return await compareLive(loadConfiguration(file, { environment }), client, {
+    const now = loadConfiguration(file, { environment, stack: main.stack?.name });
+    return await compareLive(now, client, {
       ...options,
       selection: {},
     });

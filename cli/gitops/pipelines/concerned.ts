@@ -1,14 +1,15 @@
-/** The stacks that a change of the files concerns: both versions are evaluated, and what they declare is compared. */
-import {
-  type Configuration,
-  type Declaration,
-  type DeclaredCollection,
-  formatAddress,
-} from "../../configuration";
-import { isDeclaredAlike } from "../../configuration/objects/declared-alike";
-import { placeName } from "../../configuration/objects/markers";
-import { isDivided, isSplit } from "../../configuration/places/stacks";
-import { ONLY_STACK } from "../read/intent";
+/** The stacks that a change of the files concerns: those whose files declare otherwise now. */
+import type { Environment } from "../../../provider/service/settings";
+import type { Configuration } from "../../configuration/configuration";
+import type { LoadedStacks } from "../../configuration/load";
+import { placeholdersIn } from "../../configuration/objects/markers";
+import { layersIn } from "../../configuration/places/layers";
+import { InvalidFileError } from "../../configuration/read/problems";
+import { isBranch, isList, type Tree, textsAt, valuesOf } from "../../configuration/read/tree";
+import { type Intent, ONLY_STACK } from "../read/intent";
+import { configurationIn } from "../read/read-file";
+import type { FilesSince } from "../run/live";
+import { readAt } from "./earlier-files";
 
 /** The stacks that a change concerns, and what to say about it. */
 export interface Concern {
@@ -16,104 +17,91 @@ export interface Concern {
   readonly warnings: readonly string[];
 }
 
-/** `earlier` is the configuration at `since`, if there is one. */
-export function concernOf(
-  { file, since }: { readonly file: string; readonly since: string },
-  earlier: Configuration | undefined,
-  now: Configuration,
-): Concern {
-  const concerned = concernedStacks(earlier, now);
-  const all = stackNamesIn(now);
-  const former = isDivided(now) ? [] : concerned.filter((name) => !all.includes(name));
-  const [first] = former;
+/** Asks nothing of the service: what patterns match is the same for both versions. */
+export async function concernSince(
+  file: string,
+  since: string,
+  now: LoadedStacks,
+  environment: Environment,
+): Promise<Concern> {
+  const present = declaredTexts(now);
+  const all = [...present.keys()];
+  const earlier = await readAt(file, since, environment, declaredTexts);
+  if (earlier === undefined)
+    return {
+      stacks: all,
+      warnings: [`${file} at ${since} cannot be compared, so all stacks are concerned.`],
+    };
+  const former = [...earlier.keys()].filter((name) => !present.has(name));
   return {
-    stacks: concerned.filter((name) => !former.includes(name)),
-    warnings: [
-      ...(earlier === undefined
-        ? [`${file} at ${since} cannot be compared, so all stacks are concerned.`]
-        : []),
-      ...(first === undefined
+    stacks: all.filter((name) => present.get(name) === undefined || present.get(name) !== earlier.get(name)),
+    warnings:
+      former.length === 0
         ? []
         : [
-            `${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${first}: [].`,
-          ]),
-    ],
+            `${file} has no stack ${former.join(", ")} any more, and what is recorded there stays. To delete it, or to hand it to another stack, keep the stack with an empty file ("groups: {}") for one run.`,
+          ],
   };
 }
 
-/** In the order of the file; those that only the earlier version has come last, as they have objects to release. */
-export function concernedStacks(earlier: Configuration | undefined, now: Configuration): readonly string[] {
-  const all = stackNamesIn(now);
-  if (earlier === undefined) return all;
-  const isGeneral = generalText(earlier) !== generalText(now);
-  const concerned = new Set<string>(isGeneral ? all : []);
-  const [before, after] = [partsIn(earlier), partsIn(now)];
-  for (const { stack = ONLY_STACK } of changedParts(before, after)) concerned.add(stack);
-  for (const place of placesOfMoves(earlier, now)) {
-    const stacks = new Set([before, after].flatMap((parts) => stacksOf(place, parts)));
-    for (const stack of stacks.size > 0 ? stacks : all) concerned.add(stack);
-  }
-  return [
-    ...all.filter((name) => concerned.has(name)),
-    ...[...concerned].filter((name) => !all.includes(name)).sort(),
-  ];
+/** The change of one configuration; `resolve` asks the service for the places of the earlier one. */
+export async function changeSince(
+  file: string,
+  since: string,
+  { configuration: now, environment }: Pick<Intent, "configuration" | "environment">,
+  resolve: (earlier: Configuration) => Promise<Configuration>,
+): Promise<FilesSince> {
+  const earlier = await readAt(file, since, environment, async (loaded) => {
+    const one = configurationIn(loaded, now.stack?.name);
+    const isConcerned = declaredText(one) !== declaredText(now);
+    return { since, isConcerned, earlier: isConcerned ? await resolve(one) : one };
+  });
+  return earlier ?? { since, isConcerned: true, earlier: undefined };
 }
 
 /** A file without stacks is one. */
-export const stackNamesIn = (configuration: Configuration): readonly string[] =>
-  isSplit(configuration) ? configuration.stacks : [ONLY_STACK];
+export const stackNamesIn = ({ stacks }: Pick<Configuration, "stacks">): readonly string[] =>
+  stacks.length > 0 ? stacks.map(({ name }) => name) : [ONLY_STACK];
 
-/** The settings that apply to every object. */
-const generalText = ({ name, service, adopt }: Configuration): string =>
-  JSON.stringify({ name, service, adopt });
-
-/** An object, or a collection that is enforced or observed. */
-type Part = Declaration | DeclaredCollection;
-
-/** Both versions of what changes. */
-function changedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Part[] {
-  const ids = new Set([...before.keys(), ...after.keys()]);
-  return [...ids].flatMap((id) => {
-    const [old, present] = [before.get(id), after.get(id)];
-    return old && present && isAlike(old, present) ? [] : [old ?? [], present ?? []].flat();
-  });
-}
-
-const isAlike = (one: Part, other: Part): boolean =>
-  one.stack === other.stack &&
-  one.ownership === other.ownership &&
-  isDeclaredAlike(inputsOf(one), inputsOf(other));
-
-const inputsOf = (part: Part) => ("inputs" in part ? part.inputs : undefined);
-
-function partsIn({ declarations, archived, collections }: Configuration): ReadonlyMap<string, Part> {
-  const parts = new Map<string, Part>();
-  for (const one of [...declarations, ...archived]) parts.set([one.kind, one.place, one.key].join("\0"), one);
-  for (const one of collections) parts.set([one.kind, one.place].join("\0"), one);
-  return parts;
-}
-
-const stacksOf = (wanted: string, parts: ReadonlyMap<string, Part>): readonly string[] =>
-  [...parts.values()].flatMap(({ scope, place, stack = ONLY_STACK }) =>
-    placeName(scope, place) === wanted ? [stack] : [],
+/** The text of each stack; `undefined` for one whose file is invalid. */
+const declaredTexts = ({ main, named }: LoadedStacks): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    stackNamesIn(main).map((name) => [
+      name,
+      main.stacks.length === 0 ? declaredText(main) : textOfStack(named, name),
+    ]),
   );
 
-/** The places of entries of `moved` and `removed` that only one of the versions has. */
-function placesOfMoves(earlier: Configuration, now: Configuration): ReadonlySet<string> {
-  const entriesOf = ({ moved, removed }: Configuration) =>
-    new Map(
-      [
-        ...moved.map((one) => [one.from, one.to]),
-        ...removed.map(({ from, isDeleted }) => [from, isDeleted]),
-      ].map((entry) => [JSON.stringify(entry), entry] as const),
-    );
-  const [before, after] = [entriesOf(earlier), entriesOf(now)];
-  const changed = [...new Map([...before, ...after])].filter(([id]) => before.has(id) !== after.has(id));
-  return new Set(
-    changed.flatMap(([, entry]) =>
-      entry.flatMap((one) =>
-        typeof one === "object" ? [formatAddress({ scope: one.scope, place: one.place })] : [],
-      ),
-    ),
+function textOfStack(named: LoadedStacks["named"], name: string): string | undefined {
+  try {
+    return declaredText(named(name));
+  } catch (error) {
+    if (error instanceof InvalidFileError) return undefined;
+    throw error;
+  }
+}
+
+// ─── What files declare ──────────────────────────────────────────────────────
+
+/** They say nothing of any object. */
+const AROUND = ["include", "stacks", "variables", "maxDeletions"];
+
+/** All that files declare, as one text, with the contents of the files that they name. Comments, and who includes what, do not count. */
+export function declaredText({ source: { tree, contents } }: Pick<Configuration, "source">): string {
+  const used = new Set(layersIn(tree).flatMap(({ body }) => textsAt(body, "use").map(({ text }) => text)));
+  const written = (value: Tree): unknown => {
+    if (isList(value)) return value.items.map(written);
+    if (isBranch(value)) return valuesOf(value, written);
+    const { position, value: text } = value;
+    const named = typeof text === "string" && text.includes("${") ? placeholdersIn(text) : [];
+    const files = named.filter(({ source }) => source === "file" || source === "template");
+    return files.length === 0 ? text : [text, ...files.map(({ name }) => contents(name, position.file))];
+  };
+  return JSON.stringify(
+    valuesOf(tree, (value, name) => {
+      if (AROUND.includes(name)) return undefined;
+      if (name !== "sets" || !isBranch(value)) return written(value);
+      return valuesOf(value, (set, known) => (used.has(known) ? written(set) : undefined));
+    }),
   );
 }

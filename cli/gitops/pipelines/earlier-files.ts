@@ -1,28 +1,28 @@
-/** The configuration of an earlier commit, whose files are in a folder of their own for a while. */
+/** The files of an earlier commit, which are in a folder of their own for a while. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
-import type { Configuration } from "../../configuration";
+import type { LoadedStacks } from "../../configuration/load";
 import { InvalidFileError } from "../../configuration/read/problems";
-import { configurationIn } from "../read/read-file";
+import { stacksOf } from "../read/read-file";
 
 /** The commit before the first one of a branch, as CI names it. */
 const NO_COMMIT = /^0+$/;
 
-/** `undefined` if there is no such commit, or if its file is missing or invalid. `complete` asks the service for places. */
-export const configurationAt = (
+/** `undefined` if there is no such commit, or if its file is missing or invalid. */
+export const readAt = <T>(
   file: string,
   ref: string,
   environment: Environment,
-  complete: (configuration: Configuration) => Promise<Configuration>,
-): Promise<Configuration | undefined> =>
+  read: (earlier: LoadedStacks) => T | Promise<T>,
+): Promise<T | undefined> =>
   atEarlier(file, ref, async (earlier) => {
     if (!existsSync(earlier)) return undefined;
     try {
-      return await complete(configurationIn(earlier, environment));
+      return await read(stacksOf(earlier, environment));
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       return undefined;

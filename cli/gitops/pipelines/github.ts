@@ -25,6 +25,8 @@ export const githubMatrix = (stacks: readonly string[], first: readonly string[]
   `stages=${JSON.stringify(stagesOf(stacks, first))}\nstacks=${stacks.join(" ")}\n`;
 
 export interface WorkflowOptions extends Omit<PipelineOptions, "stacks"> {
+  /** The secrets of the environments with the tokens that stacks have for themselves. */
+  readonly tokens?: readonly string[];
   readonly stages: number;
 }
 
@@ -91,6 +93,9 @@ const state = {
   PULUMI_BACKEND_URL: "${{ secrets.PULUMI_BACKEND_URL }}",
   PULUMI_CONFIG_PASSPHRASE: "${{ secrets.PULUMI_CONFIG_PASSPHRASE }}",
 };
+
+const secretsNamed = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, `\${{ secrets.${name} }}`]));
 
 /** Allows the commands of GitHub. */
 const asJob = { GH_TOKEN: "${{ github.token }}" };
@@ -208,7 +213,6 @@ const stacksJob = ({ stages }: WorkflowOptions): Job => ({
   if: `\${{ ${APPLIES} }}`,
   "timeout-minutes": LONGEST_MINUTES.other,
   "runs-on": "ubuntu-latest",
-  env: reading,
   outputs: {
     stages: "${{ steps.stacks.outputs.stages }}",
     stacks: "${{ steps.stacks.outputs.stacks }}",
@@ -261,7 +265,7 @@ const keep = (name: string, ...files: readonly string[]): Job => ({
 const planJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
   ...matrixJob(index, before, options, "plan"),
   environment: "production-plan",
-  env: { FORGE_STACK, ...reading, ...state },
+  env: { FORGE_STACK, ...reading, ...secretsNamed(options.tokens ?? []), ...state },
   steps: [
     { uses: "actions/checkout@v5" },
     ...install,
@@ -287,7 +291,7 @@ const upJob = (index: number, before: readonly string[], options: WorkflowOption
   ),
   // Its FORGE_TOKEN can write, and nobody is asked again.
   environment: "production-apply",
-  env: { FORGE_STACK, FORGE_TOKEN: "${{ secrets.FORGE_TOKEN }}", ...state },
+  env: { FORGE_STACK, ...secretsNamed(["FORGE_TOKEN", ...(options.tokens ?? [])]), ...state },
   concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
   steps: [
     { uses: "actions/checkout@v5" },

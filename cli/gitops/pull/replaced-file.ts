@@ -2,7 +2,7 @@
 import { constants, copyFileSync, existsSync, readFileSync } from "node:fs";
 import { UserError } from "../../../sdk/user-error";
 import { InvalidFileError } from "../../configuration/read/problems";
-import { configurationIn } from "../read/read-file";
+import { stacksOf } from "../read/read-file";
 import { addressOf } from "../state/addresses";
 import { countedNames, lostByPull } from "./lost-by-pull";
 
@@ -53,7 +53,7 @@ function copied(file: string): string {
 /** None of a file that is no valid configuration. */
 function addressesIn(file: string): readonly string[] {
   try {
-    return configurationIn(file, process.env).declarations.map(addressOf);
+    return stacksOf(file, process.env).main.declarations.map(addressOf);
   } catch (error) {
     if (error instanceof InvalidFileError) return [];
     throw error;

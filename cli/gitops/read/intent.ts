@@ -5,19 +5,19 @@ import type { JournalEntry } from "../../../provider/collection/journal";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
-import { type Configuration, type Declaration, isResolved, Secret } from "../../configuration";
+import { type Configuration, type Declaration, Secret } from "../../configuration";
+import type { LoadedStacks } from "../../configuration/load";
 import type { PlaceLists } from "../../configuration/places/listed-places";
-import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/credentials";
 import type { PostgresConnections } from "../../ledger/postgres";
-import { configurationIn } from "./read-file";
+import { configurationIn, stacksOf } from "./read-file";
 import type { Selection } from "./selection";
-import { accessFor, type ServiceAccess } from "./service";
+import { accessOfStack, type ServiceAccess } from "./service";
 
 export interface RunOptions {
   readonly file: string;
   /** Its contents, if they are known already. */
-  readonly configuration?: Configuration;
+  readonly loaded?: LoadedStacks;
   /** One of the file's stacks; any name if the file has none. */
   readonly stack?: string | undefined;
   /** The URL of the state. */
@@ -41,7 +41,7 @@ export interface RunOptions {
   /** Default: a connection of its own to the database of the state. */
   readonly connections?: PostgresConnections;
   /** Default: lists of its own. */
-  readonly listsOf?: (client: Client) => PlaceLists;
+  readonly listsOf?: (client: Client, environment: Environment) => PlaceLists;
 }
 
 export interface Replaced {
@@ -59,24 +59,10 @@ export interface Intent extends ServiceAccess {
 export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
-export function intentOf({ file, stack: asked, environment, ...known }: RunOptions): Intent {
-  const { configuration = configurationIn(file, environment) } = known;
-  const stack = stackIn(configuration, asked, file);
-  return { configuration, stack, ...accessFor(configuration, environment) };
-}
-
-const MOST_NAMES = 12;
-
-function stackIn(configuration: Configuration, stack: string | undefined, file: string): string {
-  if (!isSplit(configuration)) return stack ?? ONLY_STACK;
-  if (stack === undefined) {
-    const { stacks } = configuration;
-    const more = stacks.length > MOST_NAMES || !isResolved(configuration) ? [" …"] : [];
-    const names = [...stacks.slice(0, MOST_NAMES).map((name) => ` ${name} `), ...more].join("|");
-    throw new RunError(`${file} is split into stacks; choose one: --stack${names.trimEnd()}.`);
-  }
-  assertStack(configuration, stack);
-  return stack;
+export function intentOf({ file, stack, environment, ...known }: RunOptions): Intent {
+  const { loaded = stacksOf(file, environment) } = known;
+  const configuration = configurationIn(loaded, stack);
+  return { configuration, stack: stack ?? ONLY_STACK, ...accessOfStack(configuration, environment) };
 }
 
 export const addressIn = ({ environment }: Pick<Intent, "environment">): string =>

@@ -5,6 +5,7 @@ import { sameAddress } from "../../../provider/service/same-service";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import { UserError } from "../../../sdk/user-error";
 import type { Configuration } from "../../configuration";
+import { variableIn } from "../../configuration/read/credentials";
 import { at } from "../../configuration/read/tree";
 
 /** A file names a service that the environment does not. */
@@ -47,6 +48,25 @@ export function accessFor(
     ...(named === undefined || isAllowed ? {} : { refusal: refusalOf(named) }),
   };
 }
+
+/** The same with the token of the stack, if it has one of its own: its runs reach what that token may reach. */
+export function accessOfStack(configuration: Configuration, environment: Environment): ServiceAccess {
+  const access = accessFor(configuration, environment);
+  const { stack } = configuration;
+  if (stack?.token === undefined) return access;
+  const token = variableIn(environment, stack.token);
+  if (token) return { ...access, environment: { ...access.environment, FORGE_TOKEN: token } };
+  return { ...access, refusal: access.refusal ?? missingToken(stack.name, stack.token) };
+}
+
+/** The same for a comparison without the state: whoever sees a merge request need not have the tokens of all stacks. */
+export function accessForReading(configuration: Configuration, environment: Environment): ServiceAccess {
+  const { token = "" } = configuration.stack ?? {};
+  return (variableIn(environment, token) ? accessOfStack : accessFor)(configuration, environment);
+}
+
+const missingToken = (stack: string, token: string) =>
+  `The stack ${stack} has a token of its own, ${token}, which is not set. Set it where forge runs.`;
 
 /** The client of a run; throws before any request if the token must not go to its service. */
 export function connected<Client>(

@@ -10,23 +10,18 @@ import { counted } from "./render/words";
 import type { ReportedPlace } from "./report";
 
 export interface PlacesAsked {
-  readonly configuration: Pick<Configuration, "changedPlaces" | "concerned">;
+  readonly configuration: Pick<Configuration, "changedPlaces">;
   readonly recorded: readonly RecordedPlural[];
   /** Whether the command changes nothing. */
   readonly isShown: boolean;
-  /** Absent if the file has no stacks. */
-  readonly stack: string | undefined;
   isMeant(scope: PathScope, name: string): boolean;
 }
 
-/** Those of the stack that are selected. One in a group that has gone or goes went or goes with it. */
+/** Those that are selected. One in a group that has gone or goes went or goes with it. */
 export function reportedPlaces(asked: PlacesAsked): readonly ReportedPlace[] {
-  const { configuration, stack, isMeant } = asked;
-  const { changedPlaces, concerned } = configuration;
-  const isOwn = ({ scope, name, isRecorded }: ChangedPlace) =>
-    isRecorded || stack === undefined || concerned.by(scope, name).includes(stack);
-  const own = changedPlaces.filter(
-    (one) => isOwn(one) && isMeant(one.scope, one.name) && !isFailure(one, asked),
+  const { configuration, isMeant } = asked;
+  const own = configuration.changedPlaces.filter(
+    (one) => isMeant(one.scope, one.name) && !isFailure(one, asked),
   );
   const outermost = own.filter((one) => !own.some((other) => goesWith(one, other)));
   return outermost.map((place) => {

@@ -3,7 +3,6 @@
 import { lazy } from "../../../sdk/lazy";
 import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
-import { isSplit } from "../../configuration/places/stacks";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { addressIn } from "../read/intent";
@@ -124,10 +123,9 @@ export class Reporter {
   #places(): Report["places"] {
     const { command, prepared, recorded, isShown } = this.task;
     if (command === "destroy") return undefined;
-    const { configuration, stack } = prepared;
+    const { configuration } = prepared;
     const found = reportedPlaces({
       ...{ configuration, recorded, isShown },
-      ...{ stack: isSplit(configuration) ? stack : undefined },
       isMeant: (scope, name) => this.#isMeant(`${placeName(scope, name)}#`),
     });
     return found.length === 0 ? undefined : found;

@@ -47,19 +47,6 @@ export const hasAny = (recorded: readonly RecordedPlural[], isLeft: ReturnType<t
     Object.entries(items).some(([key, values]) => isLeft(formerAddress(kind, key, values))),
   );
 
-/** Those that concern a stack: it may have objects in them, or has recorded some. Without a stack, all. */
-export const unresolvedIn = (
-  { unresolved }: Unresolved,
-  stack: string | undefined,
-  recorded: readonly RecordedPlural[] = [],
-): Unresolved["unresolved"] =>
-  unresolved.filter(
-    (one) =>
-      stack === undefined ||
-      one.stacks.includes(stack) ||
-      hasAny(recorded, leftIn({ unresolved: [one], archived: [] })),
-  );
-
 export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readonly ReportFailure[] =>
   unresolved.map((one) => ({
     title: nameOf(one),

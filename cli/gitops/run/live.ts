@@ -7,13 +7,10 @@ import type { Environment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { resolveGlobs } from "../../configuration/load";
-import { assertListed, assertStack } from "../../configuration/places/stacks";
 import { marksOf } from "../../ledger/entry";
 import { ledgerOfNothing } from "../../ledger/nothing";
-import { type Concern, concernOf } from "../pipelines/concerned";
 import { ONLY_STACK } from "../read/intent";
 import type { Report } from "../report/report";
-import { declaredId } from "../state/addresses";
 import { objectToRecord, type RecordedPlural, recordedOf } from "../state/recorded";
 import type { Assumed } from "./assumed";
 import { type Plan, type PlannedKind, planTask } from "./plan";
@@ -26,11 +23,11 @@ export interface LiveOptions extends Pick<TaskOptions, "selection" | "shard" | "
   readonly environment?: Environment;
   /** Aborts the comparison, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Compares the objects of this stack only. */
+  /** The name of the stack, for the report. */
   readonly stack?: string | undefined;
   /** The service's address for the report if the file does not set it. */
   readonly service?: string | undefined;
-  /** Compares the stacks that a change of the files concerns, and says what it deletes. */
+  /** Says what a change of the files deletes. */
   readonly change?: FilesSince | undefined;
 }
 
@@ -39,6 +36,8 @@ export interface FilesSince {
   readonly since: string;
   /** With the places of the service; `undefined` if it cannot be compared. */
   readonly earlier: Configuration | undefined;
+  /** If false, the files declare the same, and nothing is compared. */
+  readonly isConcerned?: boolean;
 }
 
 /** Throws if the configuration is invalid or the service cannot be used; what the service refuses is a failure of the report. */
@@ -50,30 +49,26 @@ export async function compareLive(
   const { signal, stack, command = "drift", change, environment = {} } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
-  assertStack(configuration, stack);
-  const resolved = await resolveGlobs(configuration, client, { stack, places: placesOf(client) });
-  assertListed(resolved, stack);
-  const concern = change && concernOf({ file, since: change.since }, change.earlier, resolved);
-  const isConcerned = ({ stack: own = ONLY_STACK }: InStack) =>
-    (stack === undefined || own === stack) && concern?.stacks.includes(own) !== false;
+  const isConcerned = change?.isConcerned !== false;
+  const whole = isConcerned
+    ? await resolveGlobs(configuration, client, { places: placesOf(client) })
+    : configuration;
+  const resolved = isConcerned ? whole : { ...whole, declarations: [], collections: [] };
   const usable = client.users.current({}, { signal });
   usable.catch(() => undefined);
   const asked = { ...options, file, environment, clientOf: () => client };
-  const present = new Set(resolved.declarations.filter(isConcerned).map(declaredId));
   const preparedFrom = (one: Configuration) => ({
     ...{ client, environment, usable, recorded: [] },
     ...{ stack: stack ?? ONLY_STACK, ledger: ledgerOfNothing(stack ?? ONLY_STACK) },
-    configuration: {
-      ...one,
-      // An object may have come from another stack.
-      declarations: one.declarations.filter((own) => isConcerned(own) || present.has(declaredId(own))),
-      collections: one.collections.filter(isConcerned),
-    },
+    configuration: one,
   });
   const assumed: Assumed = { as: "managed" };
   const earlier =
-    change?.earlier &&
-    assumedFrom(await planTask(await taskOf(command, preparedFrom(change.earlier), { ...asked, assumed })));
+    isConcerned && change?.earlier
+      ? assumedFrom(
+          await planTask(await taskOf(command, preparedFrom(change.earlier), { ...asked, assumed })),
+        )
+      : undefined;
   const report = await run(
     command,
     { ...preparedFrom(resolved), recorded: earlier?.recorded ?? [] },
@@ -84,19 +79,18 @@ export async function compareLive(
     ...found,
     ...(stack === undefined ? {} : { stack }),
     service: configuration.service.baseUrl ?? options.service ?? "",
-    warnings: [...warningsAbout(options, concern), ...report.warnings],
+    warnings: [...(isConcerned ? warningsAbout(file, options) : []), ...report.warnings],
   };
 }
 
-type InStack = { readonly stack?: string | undefined };
-
-const warningsAbout = ({ command, change }: LiveOptions, concern: Concern | undefined): readonly string[] => [
-  ...(concern?.warnings ?? []),
-  ...(command === "preview" && change?.earlier === undefined ? [DELETIONS_UNKNOWN] : []),
-];
-
-const DELETIONS_UNKNOWN =
-  "Without an earlier version of the file and without a state, nobody knows what is deleted because the file declares it no more; --changed-since names the branch to compare with.";
+function warningsAbout(file: string, { command, change }: LiveOptions): readonly string[] {
+  if (command !== "preview" || change?.earlier !== undefined) return [];
+  return [
+    change === undefined
+      ? "Without an earlier version of the file and without a state, nobody knows what is deleted because the file declares it no more; --changed-since names the branch to compare with."
+      : `${file} at ${change.since} cannot be compared, so nobody knows what is deleted because the file declares it no more.`,
+  ];
+}
 
 /** The objects that a plan without a record has found, as if a run had made them from the same files. */
 function assumedFrom({ planned: { kinds }, changes }: Pick<Plan, "planned" | "changes">): {

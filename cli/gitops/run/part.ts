@@ -31,8 +31,6 @@ export interface RunPart {
 export interface FullRun {
   readonly file: string;
   readonly declarations: readonly Declaration[];
-  /** Declarations of the file's other stacks. */
-  readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
   /** Recorded before objects left the state for this run: a selection may name these, too. */
   readonly before: readonly RecordedPlural[];
@@ -139,7 +137,7 @@ function partOf(
 
 export function assertTargetsExist(
   selection: Selection,
-  { file, declarations, elsewhere, plurals, before, recorded, addressIn }: FullRun,
+  { file, declarations, plurals, before, recorded, addressIn }: FullRun,
 ): void {
   // One by one, because the first ones are often enough.
   function* known(): Generator<string> {
@@ -149,14 +147,7 @@ export function assertTargetsExist(
       for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
   }
   const [unmatched] = unmatchedIn(selection, known());
-  if (unmatched === undefined) return;
-  const means = (one: Declaration) => unmatchedIn({ target: [unmatched] }, [addressOf(one)]).length === 0;
-  const { stack } = elsewhere.find(means) ?? {};
-  throw new RunError(
-    stack !== undefined
-      ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
-      : noSuchAddress(file, unmatched, [...known()]),
-  );
+  if (unmatched !== undefined) throw new RunError(noSuchAddress(file, unmatched, [...known()]));
 }
 
 /** Every referenced object must be recorded or selected. */

@@ -10,7 +10,6 @@ import {
   toPlurals,
 } from "../../configuration";
 import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
-import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { type LockOwner, NoSuchStackError, ownerText } from "../../ledger/store";
 import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/intent";
@@ -20,7 +19,7 @@ import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
-import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
+import { hasAny, leftIn } from "../resolve/unresolved";
 import { addressOf, collectionAddress, declaredById, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/recorded";
 import {
@@ -59,12 +58,11 @@ export interface Task extends RunPart {
   /** Whether it changes nothing. */
   readonly isShown: boolean;
   readonly assumed?: Assumed | undefined;
-  /** Those of this stack. */
   readonly declarations: readonly Declaration[];
   /** The same by kind and key. */
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly collections: readonly DeclaredCollection[];
-  /** The places of this stack that the service does not show. */
+  /** The places that the service does not show. */
   readonly unresolved: Configuration["unresolved"];
   /** With the edits. */
   readonly recorded: readonly RecordedPlural[];
@@ -90,8 +88,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const { file, isOnlyShown = false, assumed } = options;
   const isApplied = command !== "destroy";
   const isShown = isOnlyShown || command === "preview" || command === "drift";
-  const own = ofStack(prepared, assumed);
-  const { ownStack, declarations, collections } = own;
+  const { declarations, collections } = configuration;
   const selection = isApplied ? await withNeeded(options, declarations, client) : (options.selection ?? {});
   if (isApplied && !assumed) assertSecretsSet(declarations, prepared, file);
   const asked = { ...{ client, environment, declarations, isShown }, recorded: ledger };
@@ -100,13 +97,11 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   installation.catch(() => undefined);
   // `destroy` declares nothing, so that everything is deleted.
   const isMeant = meantBy({ ...options, selection });
-  const plurals = isApplied ? pluralsOf(prepared, { ownStack, assumed, isMeant }) : [];
-  // A stack that no place belongs to any more still has to release or delete what it has recorded.
-  if (ledger.isNew) assertListed(configuration, ownStack);
+  const plurals = isApplied ? pluralsOf(prepared, { assumed, isMeant }) : [];
   const addressIn = addressesOf(declarations);
   const isSelected = selecting(selection);
   const { before, after, taken, ...edited } = await editedState(prepared, {
-    ...{ ownStack, isApplied },
+    isApplied,
     leavesIn: (recorded) =>
       isApplied
         ? new Map()
@@ -116,7 +111,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
           ]),
   });
   const isLeft = isApplied ? leftIn(configuration) : undefined;
-  const whole = { ...own, file, plurals, isLeft, before, recorded: after, addressIn };
+  const whole = { declarations, file, plurals, isLeft, before, recorded: after, addressIn };
   const warnings: string[] = [
     ...(ledger.dead ? [killedNote(ledger.dead)] : []),
     ...(isApplied ? taken.map(takenNote) : []),
@@ -127,12 +122,13 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
     ...(options.replaced ? { replaces: replacing(options.replaced, whole) } : {}),
     options: { ...options, selection },
     declared: declaredById(declarations),
-    unresolved: isApplied ? unresolvedIn(configuration, ownStack, after) : [],
+    unresolved: isApplied ? configuration.unresolved : [],
     renamed: async () =>
       isApplied
         ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
         : [],
-    ...(isSplit(configuration) || assumed
+    // The names of stacks that stand in a file are no typos.
+    ...(configuration.stack || assumed
       ? {}
       : {
           beforeCreating: (others) =>
@@ -159,30 +155,16 @@ export function meantBy({ selection = {}, shard }: Pick<TaskOptions, "selection"
 }
 
 interface Planned {
-  readonly ownStack: string | undefined;
   readonly assumed: Assumed | undefined;
   isMeant(address: string): boolean;
 }
 
 /** Without a ledger, what is not selected has no recorded outputs, and is planned only where others need it. */
-function pluralsOf({ configuration }: Prepared, { ownStack, assumed, isMeant }: Planned) {
-  if (assumed === undefined) return toPlurals(configuration, ownStack);
+function pluralsOf({ configuration }: Prepared, { assumed, isMeant }: Planned) {
+  if (assumed === undefined) return toPlurals(configuration);
   const declarations = withUses(configuration.declarations, (one) => isMeant(addressOf(one)));
   const collections = configuration.collections.filter((one) => isMeant(collectionAddress(one)));
-  return toPlurals({ ...configuration, declarations, collections, adopt: true }, ownStack);
-}
-
-/** The part of a file that is of the stack of a run, and of others. */
-function ofStack({ configuration, stack }: Prepared, assumed: Assumed | undefined) {
-  const ownStack = isSplit(configuration) && !assumed ? stack : undefined;
-  const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
-  const { declarations, collections } = configuration;
-  return {
-    ownStack,
-    declarations: declarations.filter(isHere),
-    collections: collections.filter(isHere),
-    elsewhere: declarations.filter((one) => !isHere(one)),
-  };
+  return toPlurals({ ...configuration, declarations, collections, adopt: true });
 }
 
 /** The address of an object, as the file declares it or has declared it. Most runs ask for none. */
@@ -221,7 +203,6 @@ interface EditedState extends Pick<Task, "edits" | "released" | "isEdited"> {
 }
 
 interface Editing {
-  readonly ownStack: string | undefined;
   readonly isApplied: boolean;
   /** The recorded objects that the run leaves in the service besides. */
   leavesIn(recorded: readonly RecordedPlural[]): Releases;
@@ -230,20 +211,17 @@ interface Editing {
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
   { configuration, recorded: all }: Prepared,
-  { ownStack, isApplied, leavesIn }: Editing,
+  { isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
-  const { moved, removed, declarations, source } = configuration;
-  const { places } = source;
-  const taken = places.taken();
+  const { moved, removed, source } = configuration;
+  const taken = source.places.taken();
   const { recorded: before } = edited(all, { taken, releases: new Map(), moved: [], removed: [] });
   const open = isApplied ? withoutLeft(before, leftIn(configuration)) : [];
   const left = await leftBehindIn(open, configuration, taken);
   const kept = keptByRecordIn(open, configuration);
-  const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {
     ...{ moved, removed, taken },
-    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn(configuration, ownStack)]),
-    renamedElsewhere: renamed.filter((one) => one.stack !== ownStack),
+    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn(configuration, before)]),
   };
   const { recorded: after, released, isChanged: isEdited } = edited(all, edits);
   return { before, after, taken, edits, released, isEdited };

@@ -7,10 +7,13 @@ import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
 import { onDeleteOf } from "../../../provider/lifecycle/on-delete";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
-import { type Configuration, type Declaration, itemKey } from "../../configuration";
+import { type Configuration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import { declaredElsewhere } from "../../configuration/objects/other-stacks";
 import type { ChangedPlace } from "../../configuration/places/place-changes";
 import type { TakenPlace } from "../../configuration/places/place-table";
 import { type PathScope, placeTypes, scopeOfParent } from "../../configuration/schema/sections";
@@ -33,15 +36,48 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived and that can be found again. */
-export function releasesIn(configuration: Configuration, ownStack: string | undefined): Releases {
-  const isElsewhere = (one: Declaration) => ownStack !== undefined && one.stack !== ownStack;
-  const elsewhere = configuration.declarations
-    .filter(isElsewhere)
-    .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);
+/** Objects that the file of another stack declares now, that the file only observes, or whose project is archived and that can be found again. */
+export function releasesIn(configuration: Configuration, recorded: readonly RecordedPlural[]): Releases {
   const known = new Set(knownByRecord(configuration.archived));
   const archived = configuration.archived.filter((one) => !known.has(one));
-  return new Map([...elsewhere, ...leftAloneIn({ ...configuration, archived })]);
+  return new Map([...handedOver(configuration, recorded), ...leftAloneIn({ ...configuration, archived })]);
+}
+
+function handedOver(
+  { declarations, source: { others } }: Configuration,
+  recorded: readonly RecordedPlural[],
+): Releases {
+  if (others.length === 0) return new Map();
+  const own = new Set(declarations.map(declaredId));
+  const gone = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).flatMap(([key, values]) => {
+      const place = own.has(idOf({ kind, key })) ? undefined : formerPlace(kind, key, values);
+      return place ? [{ id: idOf({ kind, key }), place }] : [];
+    }),
+  );
+  if (gone.length > 0) assertKnown(others, gone.length);
+  const places = new Map(gone.map(({ place }) => [placeName(place.scope, place.place), place]));
+  // The service ignores the case of paths.
+  const stacks = new Map(
+    declaredElsewhere(others, [...places.values()]).flatMap((other) =>
+      other.declarations.map((one) => [declaredId(one).toLowerCase(), other.stack] as const),
+    ),
+  );
+  return new Map(
+    gone.flatMap(({ id }) => {
+      const stack = stacks.get(id.toLowerCase());
+      return stack === undefined ? [] : [[id, { why: `now in the stack ${stack}` }] as const];
+    }),
+  );
+}
+
+/** Objects that a broken file declares now would be deleted. */
+function assertKnown(others: Configuration["source"]["others"], gone: number): void {
+  const broken = others.find(({ source }) => source()?.problems.isEmpty !== true);
+  if (broken === undefined) return;
+  throw new RunError(
+    `${counted(gone, "recorded object")} ${gone === 1 ? "is" : "are"} no longer in the file, and nobody knows whether the stack ${broken.name} declares ${gone === 1 ? "it" : "them"} now, because its file is not valid. Nothing was done. Correct it first: ${asTyped("validate")}.`,
+  );
 }
 
 /** Objects that the file only observes, or whose project is archived. */

@@ -21,8 +21,6 @@ import { REMOVED, type Release, type Released, type Releases } from "./release";
 
 export interface StateEdits extends Moves {
   readonly releases: Releases;
-  /** Groups and projects with another path in the service, under which another stack declares them. */
-  readonly renamedElsewhere?: readonly Move[];
   /** Recorded groups and projects whose paths others have now. */
   readonly taken?: readonly Pick<TakenPlace, "type" | "recordedPath" | "name">[];
 }
@@ -95,23 +93,11 @@ interface Item {
   readonly values: Values;
 }
 
-function releaseOf(edits: StateEdits, item: Item): Release | undefined {
-  const { releases, removed } = edits;
-  const release = releases.get(idOf(item)) ?? releaseElsewhere(edits, item);
+function releaseOf({ releases, removed }: StateEdits, item: Item): Release | undefined {
+  const release = releases.get(idOf(item));
   if (release) return release;
   const home = removed.length > 0 ? formerHome(item.kind, item.key, item.values) : undefined;
   return home && isReleasedBy(removed, home) ? REMOVED : undefined;
-}
-
-/** Another stack declares it under another address. */
-function releaseElsewhere(
-  { releases, moved, renamedElsewhere = [] }: StateEdits,
-  item: Item,
-): Release | undefined {
-  const keys = [moved, renamedElsewhere].map((moves) => newKeyOf(moves, item));
-  return keys
-    .map((key) => (key === undefined ? undefined : releases.get(idOf({ ...item, key }))))
-    .find((release) => release !== undefined);
 }
 
 function newKeyOf(moves: readonly Move[], { kind, key, values }: Item): string | undefined {

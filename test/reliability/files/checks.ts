@@ -122,7 +122,6 @@ async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
   if (/a defect of/.test(message)) throw new Broken("unclear", message);
 }
 
-/** Runs every stack; afterwards everything must be as declared. */
-export async function uppedAll(model: Model, real: Real): Promise<void> {
-  for (const stack of model.file.stacks) await upped(model, real, { stack, selection: {} });
-}
+/** Afterwards everything must be as declared. */
+export const uppedAll = (model: Model, real: Real): Promise<void> =>
+  upped(model, real, { stack: "main", selection: {} });

@@ -1,4 +1,4 @@
-/** The steps of a random sequence over a file: edits, changes by others, and runs of stacks or of parts of them. */
+/** The steps of a random sequence over a file: edits, changes by others, and runs of all of it or of parts. */
 import { writeFileSync } from "node:fs";
 import * as fc from "fast-check";
 import type { Selection } from "../../../cli/gitops/read/selection";
@@ -135,41 +135,25 @@ const selection: fc.Arbitrary<Selection> = fc.oneof(
 const selectionName = ({ target = [], exclude = [] }: Selection) =>
   [...target.map((one) => ` --target ${one}`), ...exclude.map((one) => ` --exclude ${one}`)].join("");
 
-const run = fc.record({ which: fc.nat(), selection, seed: fc.nat(1000) });
+const run = fc.record({ selection, seed: fc.nat(1000) });
 
-const stackAt = ({ file }: Model, which: number) => file.stacks[which % file.stacks.length] ?? "main";
-
-export const commandsFor = (most: number, hasStacks: boolean) =>
+export const commandsFor = (most: number) =>
   fc.commands<Model, Real, true>(
     [
       ...scopes.flatMap(edits),
       behind,
-      run.map(({ which, selection, seed }) =>
-        command(`up ${which % 2}${selectionName(selection)} (order ${seed})`, (model, real) =>
-          upped(model, real, { stack: stackAt(model, which), selection, seed }),
+      run.map(({ selection, seed }) =>
+        command(`up${selectionName(selection)} (order ${seed})`, (model, real) =>
+          upped(model, real, { stack: "main", selection, seed }),
         ),
       ),
       fc
         .tuple(run, fc.constantFrom(...faultNames), fc.integer({ min: 1, max: 30 }))
-        .map(([{ which, seed }, fault, at]) =>
-          command(
-            `up ${which % 2} with ${fault} at request ${at}, and again (order ${seed})`,
-            (model, real) =>
-              upped(
-                model,
-                real,
-                { stack: stackAt(model, which), selection: {}, seed },
-                { fault, at, isLasting: false },
-              ),
+        .map(([{ seed }, fault, at]) =>
+          command(`up with ${fault} at request ${at}, and again (order ${seed})`, (model, real) =>
+            upped(model, real, { stack: "main", selection: {}, seed }, { fault, at, isLasting: false }),
           ),
         ),
-      ...(hasStacks
-        ? [
-            fc
-              .constantFrom("acme/platform", "acme/mobile")
-              .map((place) => edit(`the first stack has ${place}`, (file) => (file.first = place))),
-          ]
-        : []),
     ],
     { maxCommands: most, size: "max" },
   );

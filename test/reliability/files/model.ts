@@ -36,8 +36,6 @@ export class FileModel {
     ),
   );
   readonly ownership = new Map<string, Ownership>();
-  /** The place of the first of two stacks; absent if there is only one. */
-  first: string | undefined;
 
   text(): string {
     const plain = ({ use, ownership, values }: Body) => ({
@@ -69,7 +67,6 @@ export class FileModel {
         sets: filled(this.sets),
         groups: filled(this.bodies, "groups "),
         projects: filled(this.bodies, "projects "),
-        ...(this.first === undefined ? {} : { stacks: { first: [this.first], rest: ["**"] } }),
       },
       undefined,
       1,
@@ -84,15 +81,6 @@ export class FileModel {
     return keysOf[scope]
       .filter((key) => isMatched(key, place))
       .map((key) => this.bodies.get(`${scope} ${key}`) ?? body());
-  }
-
-  stackOf(place: string): string {
-    if (this.first === undefined) return "main";
-    return place === this.first || place.startsWith(`${this.first}/`) ? "first" : "rest";
-  }
-
-  get stacks(): readonly string[] {
-    return this.first === undefined ? ["main"] : ["first", "rest"];
   }
 
   ownershipOf(section: string, place: string): Ownership {
@@ -186,10 +174,10 @@ export function expectedOf(
 
 /** Applies the declaration of one object, or its absence. */
 function expectObject(before: Before, after: After, section: string, place: string, name: string): void {
-  const { file, stack, objects, isSelected } = before;
+  const { file, objects, isSelected } = before;
   const address = addressOf(section, place, name);
   const value = file.declared(section, place).get(name);
-  const isOurs = file.stackOf(place) === stack && file.ownershipOf(section, place) !== "observe";
+  const isOurs = file.ownershipOf(section, place) !== "observe";
   if (value !== undefined && !isOurs) after.managed.delete(address);
   else if (!isSelected(address)) return;
   else if (value === undefined) expectRemoval(before, after, section, address);
@@ -214,11 +202,11 @@ function expectRemoval({ objects, managed }: Before, after: After, section: stri
 
 /** The selected objects of an enforced collection that the file does not declare. */
 function unmanagedIn(
-  { file, stack, objects, isSelected }: Before,
+  { file, objects, isSelected }: Before,
   section: string,
   place: string,
 ): readonly string[] {
-  if (file.stackOf(place) !== stack || !file.isEnforced(section, place)) return [];
+  if (!file.isEnforced(section, place)) return [];
   const declared = file.declared(section, place);
   return [...objects.keys()].filter(
     (address) =>
