@@ -15,7 +15,7 @@ import { inputsOf, refuseCircles, refuseLeft, refuseShownOutputs } from "./objec
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { movesIn, validateMoves } from "./places/moves";
-import { changedPlaces, differencesIn, leftIn } from "./places/place-changes";
+import { changedPlaces, leftByChange, placeDifferences } from "./places/place-changes";
 import { PlaceTable } from "./places/place-table";
 import {
   namesToResolve,
@@ -125,7 +125,7 @@ async function withRecordedPlaces(
   const changed = await changedPlaces(source.tree, client, known);
   return {
     ...configuration,
-    changedPlaces: differencesIn(changed, declarations),
+    changedPlaces: placeDifferences(changed, declarations),
     source: { ...source, places: new PlaceTable([], known, changed) },
   };
 }
@@ -194,8 +194,8 @@ function configurationOf(
   const declared = known.declared ?? declare(source, problems, aboutReferences);
   const { concerned } = declared;
   const isMeant = meantBy(stack, concerned);
-  const changed = differencesIn(places.changed, declared.declarations);
-  const unresolved = [...leftIn(changed), ...troubles].map((one) => ({
+  const changed = placeDifferences(places.changed, declared.declarations);
+  const unresolved = [...leftByChange(changed), ...troubles].map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.place),
   }));
