@@ -16,7 +16,7 @@ import { inputsOf, refuseCircles, refuseLeft, refuseShownOutputs } from "./objec
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { movesIn, validateMoves } from "./places/moves";
-import { changedPlaces, differencesIn, leftIn } from "./places/place-changes";
+import { changedPlaces, leftByChange, placeDifferences } from "./places/place-changes";
 import { PlaceTable } from "./places/place-table";
 import {
   namesToResolve,
@@ -204,7 +204,7 @@ async function withRecordedPlaces(
   const changed = await changedPlaces(source.tree, client, known);
   return {
     ...configuration,
-    changedPlaces: differencesIn(changed, declarations),
+    changedPlaces: placeDifferences(changed, declarations),
     source: { ...source, places: new PlaceTable([], known, changed) },
   };
 }
@@ -258,8 +258,8 @@ function configurationOf(
 ): Configuration {
   const { tree, places, others, isOwn } = source;
   const declared = known.declared ?? declare(source, problems, aboutReferences);
-  const changed = differencesIn(places.changed, declared.declarations);
-  const unresolved = [...leftIn(changed), ...troubles];
+  const changed = placeDifferences(places.changed, declared.declarations);
+  const unresolved = [...leftByChange(changed), ...troubles];
   const { whyLeft, archivedProjects, ...active } = withoutLeft(declared, unresolved, places);
   const { declarations, collections } = active;
   refuseLeft(declarations, whyLeft, problems);

@@ -227,7 +227,7 @@ class Steps {
       if (outputs.length === 0 || step.do !== "keep") return [];
       const { key, state } = step;
       return limit(async () => {
-        // What cannot be read now is learned by the next read.
+        // The next read learns those that cannot be read now.
         const found = await read(
           definitionAt(definition, state.place),
           context,

@@ -400,7 +400,7 @@ async function changePlace<A extends PlaceAnswer>(
   return differing.archived === true ? archive(kind, context, place, now) : now;
 }
 
-/** What is in it changes before it is archived, where it is known what else changes. */
+/** Archives a project after all that changes in it, where it is known what else changes. */
 async function archive<A extends PlaceAnswer>(
   { kind, requests, fullPathIn }: PlaceKind<A>,
   { forge, atEnd }: Context,

@@ -43,7 +43,7 @@ export interface Context {
   onBegin?(begun: Pick<State, "id" | "values">): void | Promise<void>;
 }
 
-/** What a run does after all other changes, such as archiving a project: before that, what is in it changes. */
+/** An act of a run after all other changes, such as archiving a project: before that, what is in it changes. */
 export interface AtEnd {
   /** Such as `Project "web" (acme)`. */
   readonly subject: string;

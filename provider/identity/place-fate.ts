@@ -37,7 +37,7 @@ export type PlaceFate =
   | { readonly became: "moved"; readonly place: PlaceWithPath; readonly by: By }
   /** Nobody can change it. */
   | { readonly became: "archived"; readonly place: PlaceWithPath }
-  | Marked
+  | MarkedPlace
   /** Proved by its number. */
   | { readonly became: "gone"; readonly number: number }
   /** Another place has the path that it was recorded under. */
@@ -46,7 +46,7 @@ export type PlaceFate =
   | { readonly became: "not visible"; readonly number?: number | undefined };
 
 /** The service deletes it after some days, unless somebody restores it. */
-export interface Marked {
+export interface MarkedPlace {
   readonly became: "marked";
   readonly place: PlaceWithPath;
   /** The group above that is marked, if the place is not marked itself. */
@@ -113,14 +113,14 @@ async function fateOf(
 
 const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-// ─── Marked for deletion ─────────────────────────────────────────────────────
+// ─── MarkedPlace for deletion ─────────────────────────────────────────────────────
 
 /** `undefined` if neither the place nor a group above is marked. */
 async function markOf(
   { forge, places }: Asking,
   place: PlaceWithPath,
   spelling: string,
-): Promise<Marked | undefined> {
+): Promise<MarkedPlace | undefined> {
   if (place.markedOn !== undefined)
     return { became: "marked", place, ...(await daysOf(forge, place.markedOn)) };
   if (isNumber(spelling) || !isMarkedPathOf(spelling, place.path) || isSamePath(spelling, place.path))
@@ -138,7 +138,11 @@ async function markOf(
 const markedInGroups = new AnswerCache<readonly PlaceWithPath[]>(FRESH_MILLISECONDS);
 
 /** The place that had a path until it was marked for deletion. One list of its group serves all that a run makes there. */
-export async function whatHadPath(forge: Client, type: PlaceType, path: string): Promise<Marked | undefined> {
+export async function whatHadPath(
+  forge: Client,
+  type: PlaceType,
+  path: string,
+): Promise<MarkedPlace | undefined> {
   const group = pathAbove(path);
   // At the top level, those of everybody else would be in the list.
   const name = group === "" ? lastPart(path) : "";
@@ -156,7 +160,7 @@ const DAY = 86_400_000;
 const keptDays = new AnswerCache<number | undefined>();
 
 /** Only administrators see how long the service keeps what is marked. */
-async function daysOf(forge: Client, on: string): Promise<Pick<Marked, "on" | "until">> {
+async function daysOf(forge: Client, on: string): Promise<Pick<MarkedPlace, "on" | "until">> {
   const days = await keptDays.get(
     forge,
     "days",
@@ -257,7 +261,7 @@ export function takenText({ type, spelling }: SpelledPlace, { number, taker, own
   return `it is another ${type} now: number ${taker.number}, and the one that is recorded is number ${number}, which is ${fateText(own)}. Nothing is sent to number ${taker.number}. If you mean that one, write "${taker.number}" instead of ${spelling}, at least for one run${former}`;
 }
 
-function markedText(marked: Marked): string {
+function markedText(marked: MarkedPlace): string {
   const { place, within, on } = marked;
   const what =
     within === undefined
@@ -267,5 +271,5 @@ function markedText(marked: Marked): string {
 }
 
 /** Such as `the service deletes it on 2026-12-29, unless somebody restores it`. */
-export const daysText = ({ until }: Marked): string =>
+export const daysText = ({ until }: MarkedPlace): string =>
   `the service deletes it ${until === undefined ? "after the days for which it keeps such places" : `on ${until}`}, unless somebody restores it`;

@@ -83,7 +83,7 @@ async function withInvalidatedReads<T>(
   }
 }
 
-/** What is refused in an archived project is no matter of the token. */
+/** The reason of a refusal in an archived project, which is no matter of the token. */
 async function archivedError(
   definition: AnyDefinition,
   { forge }: Context,

@@ -156,7 +156,7 @@ projects:
       const { code, failures, lines } = await place.report(command);
       expect({ command, code, lines }).toEqual({ command, code: 1, lines: [] });
       expect(failures).toEqual([
-        'projects/acme/platform/web: it is another project now: number 2, and the one that is recorded is number 1, which is acme/platform/old now. Nothing is sent to number 2. If you mean that one, write "2" instead of acme/platform/web, at least for one run; if you mean number 1, write acme/platform/old.',
+        'projects/acme/platform/web: it is another project now: number 2, and the one that is recorded is number 1, which is acme/platform/old now. Nothing is sent to number 2. If you mean that one, write "2" instead of acme/platform/web, at least for one run; if you mean number 1, write "acme/platform/old".',
       ]);
     }
     expect(objects()).toEqual(before);

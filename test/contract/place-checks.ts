@@ -152,7 +152,7 @@ function inNewPlace(observed: Observed): string[] {
         : created(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
       ...kept,
     ];
-  // What is recorded is in another place, and until the path is written anew, nothing is sent to the new one.
+  // The recorded objects are in another place, and until the path is written anew, nothing is sent to the new one.
   if (command !== "drift --live")
     return [
       ...(isRefused(seen) ? [] : clearError(subject, seen, "an error that names")),

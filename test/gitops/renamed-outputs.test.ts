@@ -1,4 +1,4 @@
-/** What follows from a path that the run changes is unknown in the preview, and read anew in the run. */
+/** Addresses below a path that the run changes are unknown in the preview, and read anew in the run. */
 import { expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { filesOn } from "./file-with-state";

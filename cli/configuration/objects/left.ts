@@ -75,7 +75,7 @@ function archivedIn(declarations: readonly Declaration[], places: PlaceTable) {
     isArchived(one: HomeOfKind): boolean {
       const archived = decided.size === 0 ? undefined : decided.get(nameOf(one));
       if (archived === undefined) return places.isArchived(one.scope, one.place);
-      // What is in one that the run itself archives changes before that.
+      // The objects in one that the run itself archives change before that.
       return archived && !isSettings(one) && places.isArchived(one.scope, one.place);
     },
   };

@@ -38,7 +38,7 @@ export function movesBelow(moves: readonly Move[], tree: Tree, places: Places | 
   );
 }
 
-/** What the run gives another path is known by its number under both. */
+/** A place that the run gives another path is known by its number under both. */
 export function foreseeMoves(tree: Tree, places: Places): void {
   const { moved } = movesIn(tree, new Problems());
   const own = placeMovesIn(moved).filter(({ type, from }) => places.isItself(type, from.place));
@@ -50,7 +50,7 @@ export function foreseeMoves(tree: Tree, places: Places): void {
 
 /** Refuses moves that no run can carry out, and those that mean nothing that is recorded. */
 export function refuseIdle(tree: Tree, places: Places, problems: Problems): void {
-  // What another stack has recorded is not known here.
+  // The records of another stack are not known here.
   if (entriesAt(tree, "stacks").length > 0) return;
   for (const { type, from, to, where } of placeMovesIn(movesIn(tree, new Problems()).moved)) {
     const [former, present] = [from, to].map(({ place }) => places.recordedNumber(type, place));

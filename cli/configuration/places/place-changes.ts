@@ -97,7 +97,7 @@ const distinct = (all: readonly ChangedPlace[]): readonly ChangedPlace[] =>
  * The differences among them, once it is known what the file declares: an archived place is none if the file itself archives it, and a path that
  * only a pattern matches means the place that has it.
  */
-export function differencesIn(
+export function placeDifferences(
   changed: readonly ChangedPlace[],
   declarations: readonly Declaration[],
 ): readonly ChangedPlace[] {
@@ -129,16 +129,16 @@ interface LeftPlace extends NamedPlace {
 }
 
 /** Objects that are declared in them are left as they are: nothing is sent to a place that is not the one that was recorded, or that goes. */
-export const leftIn = (changed: readonly ChangedPlace[]): readonly LeftPlace[] =>
+export const leftByChange = (changed: readonly ChangedPlace[]): readonly LeftPlace[] =>
   changed.flatMap((one) => {
     const { scope, name: place, where, fate, isMended } = one;
     if (where === undefined || isMended || fate.became === "archived") return [];
     const isDifference = fate.became !== "taken";
-    return [{ scope, place, where, why: sentenceOf(one), ...(isDifference ? { isDifference } : {}) }];
+    return [{ scope, place, where, why: changeSentence(one), ...(isDifference ? { isDifference } : {}) }];
   });
 
 /** Its fate, and the remedy, without the full stop. */
-export function sentenceOf({ scope, name, fate, where, isMended }: ChangedPlace): string {
+export function changeSentence({ scope, name, fate, where, isMended }: ChangedPlace): string {
   switch (fate.became) {
     case "archived":
       return `it is archived, so nothing in it is changed. Unarchive it in the service, or write "archived: true" in its settings`;

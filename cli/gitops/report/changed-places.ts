@@ -3,7 +3,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isInside } from "../../../provider/values/place-paths";
 import type { Configuration } from "../../configuration";
-import { type ChangedPlace, sentenceOf } from "../../configuration/places/place-changes";
+import { type ChangedPlace, changeSentence } from "../../configuration/places/place-changes";
 import { type PathScope, placeTypes } from "../../configuration/schema/sections";
 import type { RecordedPlural } from "../state/recorded";
 import { counted } from "./render/words";
@@ -30,7 +30,7 @@ export function reportedPlaces(asked: PlacesAsked): readonly ReportedPlace[] {
       fate.became === "gone" ? objectsIn([place, ...own.filter((one) => goesWith(one, place))], asked) : 0;
     return {
       ...{ type: placeTypes[scope], name, number, became: fate.became },
-      message: `${sentence(sentenceOf(place))}${objects > 0 ? ` ${counted(objects, "recorded object")} went with it.` : ""}`,
+      message: `${sentence(changeSentence(place))}${objects > 0 ? ` ${counted(objects, "recorded object")} went with it.` : ""}`,
       ...(fate.became === "marked" && fate.until !== undefined ? { until: fate.until } : {}),
       ...(fate.became === "taken" ? { taker: fate.taker.number } : {}),
       ...(where === undefined ? {} : { where }),

@@ -69,7 +69,7 @@ class Applying {
   readonly #settled: Planned["kinds"];
 
   readonly #renamed: RenamedPaths;
-  /** What is to be done after all other changes. */
+  /** Acts that follow all other changes. */
   readonly #atEnd: AtEnd[] = [];
 
   constructor(
