@@ -1,6 +1,7 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
+import { ResourceError } from "../lifecycle";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { isSecretIn } from "../values/secrecy";
 import { currentMarks, secretInputsOf } from "../values/secret-inputs";
@@ -24,7 +25,7 @@ import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, ComparedResource } from "./methods";
 import { areSeen } from "./others";
-import { type PlannedStep, type PlannedSteps, planFor, type ResourcePlan } from "./plan";
+import { type PlannedStep, type PlannedSteps, planFor, type ResourcePlan, remadeProblem } from "./plan";
 import { changeOf } from "./planned";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
@@ -88,6 +89,9 @@ export async function diff(
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, context, askedIn(resource));
   if (forge) sayPlaces(resource, forge, asker && args);
+  // A file says itself which one is deleted.
+  const remade = asker && !session.knowsAll ? remadeProblem(definition, plan.steps) : undefined;
+  if (remade !== undefined) throw new ResourceError(`${form.subject(args)}: ${remade}.`);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
   if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));

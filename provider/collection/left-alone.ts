@@ -7,6 +7,7 @@ import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } 
 import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { keyIn, keyOf, placeIn } from "../identity/keys";
 import { pathAt } from "../identity/places";
+import { refusalOfRemoval } from "../lifecycle/removal";
 import { partsOf } from "../lifecycle/state";
 import { Cache } from "../service/cache";
 import { joinNames } from "./messages";
@@ -17,7 +18,9 @@ export async function leftAmong(
   forge: Client,
   states: readonly State[],
 ): Promise<ReadonlyMap<State, string>> {
-  if (definition.singleton || definition.leftAlone === undefined || states.length === 0) return new Map();
+  if (definition.singleton || states.length === 0) return new Map();
+  if (definition.livedIn !== undefined) return refusedAmong(definition, forge, states);
+  if (definition.leftAlone === undefined) return new Map();
   const placeOf = (state: State) => placeIn(definition, partsOf(definition, state.id, state.values));
   const collections = groupBy(states, (state) => JSON.stringify([state.place, placeOf(state)]));
   const context: Context = { forge, warn: () => undefined };
@@ -45,6 +48,20 @@ export async function leftAmong(
     }),
   );
   return new Map(left.flat());
+}
+
+async function refusedAmong(
+  definition: AnyDefinition,
+  forge: Client,
+  states: readonly State[],
+): Promise<ReadonlyMap<State, string>> {
+  const asked = states.map(
+    async (state) => [state, await refusalOfRemoval(definition, { forge }, state)] as const,
+  );
+  const refused = (await Promise.all(asked)).flatMap(([state, why]) =>
+    why === undefined ? [] : [[state, why] as const],
+  );
+  return new Map(refused);
 }
 
 /** The others, which may be deleted. */

@@ -101,12 +101,21 @@ export async function placeOf(
   return type && isKnown(spelling) ? numberOf(await placesOf(forge).find(type, String(spelling))) : undefined;
 }
 
-/** Remembers how a program names its places, which it can write otherwise. */
+/** Remembers how a program names its places, which it can write otherwise, and that they are in use. */
 export function declarePlaces(definition: AnyDefinition, forge: Client, items: Iterable<Values>): void {
+  const places = placesOf(forge);
   const type = placeTypeOf(definition);
-  if (type === undefined) return;
-  for (const { [type]: spelling } of items)
-    if (isKnown(spelling)) placesOf(forge).declare(type, String(spelling));
+  const { placeType, placeInputs = {}, fullPath } = definition;
+  const named = Object.entries(placeInputs) as [string, PlaceType][];
+  if (type === undefined && placeType === undefined && named.length === 0) return;
+  for (const inputs of items) {
+    const spelling = type && inputs[type];
+    if (type && isKnown(spelling)) places.declare(type, String(spelling));
+    if (type && isKnown(spelling)) places.use(type, String(spelling));
+    const path = fullPath?.pathIn(inputs);
+    if (placeType && path !== undefined) places.use(placeType, path);
+    for (const [name, other] of named) if (isKnown(inputs[name])) places.use(other, String(inputs[name]));
+  }
 }
 
 /** Warns once of each place that has another path now. */

@@ -5,7 +5,7 @@ import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
-import { onDeleteOf } from "../lifecycle/on-delete";
+import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
@@ -261,6 +261,22 @@ export function inPlaces(
 /** The keys of all objects that the steps delete. */
 export const deletionsIn = (steps: readonly PlannedStep[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
+
+/**
+ * Why a resource of many must not change as it would: a group, project or user whose item has another key now would be deleted, and an empty
+ * one made. Nobody but the author knows whether they are meant to be the same.
+ */
+export function remadeProblem(definition: AnyDefinition, steps: readonly PlannedStep[]): string | undefined {
+  if (definition.onDelete === undefined) return undefined;
+  const removed = steps.find((step) => step.do === "remove");
+  const made = steps.find((step) => step.do === "create");
+  if (removed?.do !== "remove" || made === undefined) return undefined;
+  const [gone, fresh] = [removed.key, made.key].map((key) => JSON.stringify(key));
+  const end = REMOVAL_WORDS[onDeleteOf(definition, removed.state.values)];
+  const name = definition.title ?? "";
+  const value = JSON.stringify(made.inputs[name] ?? made.key);
+  return `${gone} would be ${end}${end === "deleted" ? " with all that is in it" : ""}, and ${fresh} would be made, empty. If it is to be the same one, keep its key and change the rest: items: { ${gone}: { ${name}: ${value} } }; an item of a list first needs a key, in a run of its own. If not, remove ${gone} in one run, and add ${fresh} in the next`;
+}
 
 /**
  * The recorded items under the keys that they have now. An item keeps its key while it can be updated; one that would be created or

@@ -60,21 +60,21 @@ ${names
   ];
   running().world.shares.insert({ project_id: elsewhere, invited_group_id: sinking ?? 0, access_level: 30 });
   const IN_ONE =
-    "acme/sinking/going (2 issues, 2 labels, 1 protected branch, 1 protected tag, 1 protected environment, 1 approval rule, 1 variable)";
+    "acme/sinking/going (2 open issues, 2 labels, 1 protected branch, 1 protected tag, 1 protected environment, 1 approval rule and 1 variable)";
   write(file(["staying"]));
   expect((await preview()).warnings).toContainEqual(
-    expect.stringContaining(`Projects: with the deleted ones go the objects in them: ${IN_ONE}`),
+    expect.stringContaining(`Projects: what is in them goes with the deleted ones: ${IN_ONE}`),
   );
   write("sets: {}\n");
   const { warnings } = await preview();
   expect(warnings).toContainEqual(
     expect.stringContaining(
-      `Projects: with the deleted ones go the objects in them: ${IN_ONE}; acme/sinking/staying (2 labels, `,
+      `Projects: what is in them goes with the deleted ones: ${IN_ONE}; acme/sinking/staying (2 labels, `,
     ),
   );
   expect(warnings).toContainEqual(
     expect.stringContaining(
-      "Groups: with the deleted ones go the objects in them: acme/sinking (2 projects)",
+      "Groups: what is in them goes with the deleted ones: acme/sinking (2 projects, 1 member and 2 open issues)",
     ),
   );
 });
@@ -90,7 +90,7 @@ test("of many places that are deleted, the first ones are counted", async () => 
   running().resetRequests();
   const { warnings } = await preview();
   expect(warnings.join("\n")).toMatch(
-    /acme\/many-\d+, .*acme\/many-\d+ \(each 1 label\); 2 more, which are not counted/,
+    /acme\/many-\d+ \(1 label\); .*acme\/many-\d+ \(1 label\); 2 more, which are not counted/,
   );
   expect(running().requests().operations["mergeRequests.list"]).toBe(20);
 });

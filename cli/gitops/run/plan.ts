@@ -529,7 +529,7 @@ function reportLossesOf(
   warn: (message: string) => void,
 ): Promise<void> {
   const definition = definitionOf(kind);
-  if (definition.singleton || definition.losses === undefined) return Promise.resolve();
+  if (definition.singleton) return Promise.resolve();
   const managed = [...items.values()].filter(({ isUnmanaged }) => isUnmanaged !== true);
   return reportLosses(definition, { forge: client, warn }, managed);
 }
