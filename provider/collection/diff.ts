@@ -20,6 +20,7 @@ import {
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
+import { sayLeft } from "./left-alone";
 import { declarePlaces, reportPlaces } from "./located";
 import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
@@ -89,11 +90,9 @@ export async function diff(
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, context, askedIn(resource));
   if (forge) sayPlaces(resource, forge, asker && args);
-  // A file says itself which one is deleted.
-  const remade = asker && !session.knowsAll ? remadeProblem(definition, plan.steps) : undefined;
-  if (remade !== undefined) throw new ResourceError(`${form.subject(args)}: ${remade}.`);
+  refuseRemade(resource, asker, args, plan);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
-  if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
+  if (forge && asker) await sayWhatGoes(resource, forge, changing);
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
   const replaces = [...replacedBy(resource, changing), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
@@ -135,6 +134,31 @@ async function takeOver(
   resource.session.plans.keep(asker.owner, compared);
 }
 
+/** What goes along with what is deleted; of a file, its own line says that of a group, project or user. */
+async function sayWhatGoes(
+  { definition, session }: Resource,
+  forge: Client,
+  { steps }: PlannedSteps,
+): Promise<void> {
+  const isNamed = session.knowsAll && definition.onDelete !== undefined;
+  if (!isNamed) return reportLosses(definition, { forge, warn }, deletedIn({ steps }));
+  const left = steps.flatMap((step) =>
+    step.do === "release" && typeof step.why === "object" ? [[step.state, step.why.left] as const] : [],
+  );
+  sayLeft(definition, new Map(left), warn);
+}
+
+/** A file says itself which one is deleted. */
+function refuseRemade(
+  { definition, form, session }: Resource,
+  asker: Asker | undefined,
+  args: Args,
+  { steps }: PlannedSteps,
+): void {
+  const problem = asker && !session.knowsAll ? remadeProblem(definition, steps) : undefined;
+  if (problem !== undefined) throw new ResourceError(`${form.subject(args)}: ${problem}.`);
+}
+
 /** Most of thousands of objects stay as they are, and no line or detail is about them. */
 const isShown = (step: PlannedStep): boolean => step.do !== "keep" || step.respelled.length > 0;
 
@@ -146,7 +170,7 @@ const plannedIn = (
 ): Pick<ComparedResource, "planned"> =>
   seen === undefined ? {} : { planned: steps.flatMap((step) => changeOf(definition, step, seen) ?? []) };
 
-const deletedIn = ({ steps }: PlannedSteps): readonly State[] =>
+const deletedIn = ({ steps }: Pick<PlannedSteps, "steps">): readonly State[] =>
   steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
 
 /** The inputs that make the engine replace a resource; one of many replaces its items itself. */

@@ -7,6 +7,7 @@ import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } 
 import { definitionAt, placeTypeOf } from "../identity/addressed";
 import { keyIn, keyOf, placeIn } from "../identity/keys";
 import { pathAt } from "../identity/places";
+import { subject } from "../lifecycle/errors";
 import { refusalOfRemoval } from "../lifecycle/removal";
 import { partsOf } from "../lifecycle/state";
 import { Cache } from "../service/cache";
@@ -48,6 +49,16 @@ export async function leftAmong(
     }),
   );
   return new Map(left.flat());
+}
+
+/** The engine says what becomes of a resource of a program; of a file, its report does. */
+export function sayLeft(
+  definition: AnyDefinition,
+  left: ReadonlyMap<State, string>,
+  warn: (line: string) => void,
+): void {
+  if (!definition.singleton && definition.livedIn)
+    for (const [{ values }, why] of left) warn(`${subject(definition, values)} stays in the service: ${why}`);
 }
 
 async function refusedAmong(

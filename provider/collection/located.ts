@@ -8,7 +8,7 @@ import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
 import { takenText, whatBecameOf } from "../identity/place-fate";
 import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import { subject } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
@@ -105,17 +105,25 @@ export async function placeOf(
 export function declarePlaces(definition: AnyDefinition, forge: Client, items: Iterable<Values>): void {
   const places = placesOf(forge);
   const type = placeTypeOf(definition);
-  const { placeType, placeInputs = {}, fullPath } = definition;
-  const named = Object.entries(placeInputs) as [string, PlaceType][];
-  if (type === undefined && placeType === undefined && named.length === 0) return;
+  if (type === undefined && definition.placeInputs === undefined) return;
   for (const inputs of items) {
-    const spelling = type && inputs[type];
-    if (type && isKnown(spelling)) places.declare(type, String(spelling));
-    if (type && isKnown(spelling)) places.use(type, String(spelling));
-    const path = fullPath?.pathIn(inputs);
-    if (placeType && path !== undefined) places.use(placeType, path);
-    for (const [name, other] of named) if (isKnown(inputs[name])) places.use(other, String(inputs[name]));
+    if (type && isKnown(inputs[type])) places.declare(type, String(inputs[type]));
+    for (const { type, spelling } of usedBy(definition, inputs)) places.use(type, spelling);
   }
+}
+
+/** The places that an object is, is in, or names. */
+function usedBy(definition: AnyDefinition, inputs: Values): readonly SpelledPlace[] {
+  const { placeType, placeInputs = {}, fullPath } = definition;
+  const own = placeTypeOf(definition);
+  const named = [...(own ? [[own, own]] : []), ...Object.entries(placeInputs)] as [string, PlaceType][];
+  const path = placeType && fullPath?.pathIn(inputs);
+  return [
+    ...named.flatMap(([name, type]) =>
+      isKnown(inputs[name]) ? [{ type, spelling: String(inputs[name]) }] : [],
+    ),
+    ...(placeType && path !== undefined ? [{ type: placeType, spelling: path }] : []),
+  ];
 }
 
 /** Warns once of each place that has another path now. */

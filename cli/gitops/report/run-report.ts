@@ -7,7 +7,7 @@ import { isSplit } from "../../configuration/places/stacks";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { addressIn } from "../read/intent";
-import { unresolvedFailures } from "../resolve/unresolved";
+import { unmetFailures, unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
 import type { ShownPlan } from "../run/plan";
 import { meantBy, type Task } from "../run/task";
@@ -42,7 +42,7 @@ export class Reporter {
   }
 
   async reportOf(plan: ShownPlan, applied?: Outcome): Promise<Report> {
-    const { declared, options, unresolved, isShown } = this.task;
+    const { declared, options, unresolved, unmet, isShown } = this.task;
     const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
     const failures = this.#failuresOf(outcome);
@@ -67,6 +67,7 @@ export class Reporter {
       ]),
       failures: distinct([
         ...unresolvedFailures(unresolved.filter((one) => !(isShown && one.isDifference))),
+        ...unmetFailures(unmet.filter(({ address }) => this.#isMeant(address))),
         ...failures,
         ...observed.failures,
       ]),
