@@ -42,9 +42,10 @@ describe("examples", () => {
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
     else {
-      const { declarations, collections, patterns, warnings } = load(files, environment);
+      const { declarations, collections, patterns, deletions, warnings } = load(files, environment);
       expect(warnings).toEqual([]);
-      expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
+      const all = [...declarations, ...collections, ...patterns, ...deletions];
+      expect(all.length).toBeGreaterThan(0);
     }
   });
 });

@@ -34,6 +34,7 @@ import {
 } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
 import { hasNumbers } from "../objects/stray-objects";
+import type { Deletion } from "../places/deletions";
 import { isDivided, isSplit } from "../places/stacks";
 import { variableIn } from "../read/credentials";
 import { Problems } from "../read/problems";
@@ -65,7 +66,8 @@ export async function fromFile(
       ? loaded
       : await resolveGlobs(loaded, thisRun().client(undefined), { stack });
     refuseUnresolved(configuration, stack);
-    for (const warning of configuration.warnings) pulumi.log.warn(warning);
+    for (const warning of [...configuration.warnings, ...configuration.deletions.map(ignoredNote)])
+      pulumi.log.warn(warning);
     const problems = new Problems();
     refuseCircularKinds(configuration.declarations, problems);
     problems.throwIfAny();
@@ -76,6 +78,10 @@ export async function fromFile(
     throw error instanceof UserError ? new ConfigurationFileError(error.message, { cause: error }) : error;
   }
 }
+
+/** The engine would delete what an item of a resource stands for, and not what the file names. */
+const ignoredNote = ({ type, name, where }: Deletion): string =>
+  `${where.file}:${where.line}: the ${type} ${name} is not deleted: only the forge command carries out such an entry of "removed".`;
 
 /** Changes for one service must not be made in another. */
 function assertSameService(file: string, { service: { baseUrl } }: Configuration): void {

@@ -3,11 +3,14 @@ import {
   type Configuration,
   type Declaration,
   type DeclaredCollection,
+  type Deletion,
   formatAddress,
 } from "../../configuration";
 import { isDeclaredAlike } from "../../configuration/objects/declared-alike";
 import { placeName } from "../../configuration/objects/markers";
+import type { Address } from "../../configuration/places/addresses";
 import { isDivided, isSplit } from "../../configuration/places/stacks";
+import { INSTANCE, scopeOfParent } from "../../configuration/schema/sections";
 import { ONLY_STACK } from "../read/intent";
 
 /** The stacks that a change concerns, and what to say about it. */
@@ -100,11 +103,12 @@ const stacksOf = (wanted: string, parts: ReadonlyMap<string, Part>): readonly st
 
 /** The places of entries of `moved` and `removed` that only one of the versions has. */
 function placesOfMoves(earlier: Configuration, now: Configuration): ReadonlySet<string> {
-  const entriesOf = ({ moved, removed }: Configuration) =>
+  const entriesOf = ({ moved, removed, deletions }: Configuration) =>
     new Map(
       [
         ...moved.map((one) => [one.from, one.to]),
         ...removed.map(({ from, isDeleted }) => [from, isDeleted]),
+        ...deletions.map((one) => [placeOf(one), one.name, one.isOfAdopted]),
       ].map((entry) => [JSON.stringify(entry), entry] as const),
     );
   const [before, after] = [entriesOf(earlier), entriesOf(now)];
@@ -117,3 +121,6 @@ function placesOfMoves(earlier: Configuration, now: Configuration): ReadonlySet<
     ),
   );
 }
+
+const placeOf = ({ type, name }: Deletion): Pick<Address, "scope" | "place"> =>
+  type === "user" ? { scope: INSTANCE, place: INSTANCE } : { scope: scopeOfParent[type], place: name };

@@ -8,9 +8,14 @@ import { matches } from "../../configuration/places/wildcards";
 import type { ReportFailure } from "../report/report";
 import { addressOf, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/recorded";
-import type { Unmet } from "../state/removals";
 
 type Unresolved = Pick<Configuration, "unresolved">;
+
+/** Why an entry of `removed` has no effect, which is a failure of the run. */
+export interface Unmet extends Pick<UnresolvedPlace, "where" | "why"> {
+  /** That of the object that it names. */
+  readonly address: string;
+}
 
 /** Those of archived projects that nobody would find when the project comes back, such as a token: their records are all that leads there. */
 export const knownByRecord = (archived: Configuration["archived"]): Configuration["archived"] =>

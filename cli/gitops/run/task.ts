@@ -20,7 +20,7 @@ import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
-import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
+import { hasAny, leftIn, type Unmet, unresolvedIn } from "../resolve/unresolved";
 import { addressOf, collectionAddress, declaredById, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/recorded";
 import {
@@ -36,7 +36,7 @@ import {
   releasesIn,
   UNDECLARED,
 } from "../state/release";
-import { type Removals, removalsIn, type Unmet, withRemovals } from "../state/removals";
+import { type Removals, removalsIn, withRemovals } from "../state/removals";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type Assumed, withUses } from "./assumed";
 import { type AddressIn, assertTargetsExist, type FullRun, type RunPart, selectPart } from "./part";

@@ -111,7 +111,7 @@ export function livedInOf(
   return new Map(
     recorded.flatMap(({ kind, recorded: { items: states } }) =>
       [...(definitionOf(kind).onDelete === undefined ? [] : states)]
-        .filter(([, { values }]) => ["release", "delete"].includes(onDeleteOf(definitionOf(kind), values)))
+        .filter(([, { values }]) => isReleasedByAbsence(kind, values))
         .filter(([key, { values }]) => !isDeclared(kind, key, values))
         .map(([key, state]) => [idOf({ kind, key }), { ...release, entry: entryOf(kind, state) }] as const),
     ),
@@ -135,11 +135,16 @@ export function declaresRecorded({
 }
 
 /** The entry of `removed` that deletes an object. */
-function entryOf(kind: Kind, { values, existed }: State): string {
-  const { placeType = "user" as const } = definitionOf(kind);
-  const adopted = existed ? ", adopted: true" : "";
-  return `{ ${placeType}: ${values.fullPath ?? values.username}, delete: true${adopted} }`;
+export function entryOf(kind: Kind, { values, existed }: Pick<State, "values" | "existed">): string {
+  const { placeType, fullPath } = definitionOf(kind);
+  const name = placeType ? (values.fullPath ?? fullPath?.pathIn(values) ?? "PATH") : values.username;
+  return `{ ${placeType ?? "user"}: ${name}, delete: true${existed ? ", adopted: true" : ""} }`;
 }
+
+/** Whether a group, a project or a user is released when nothing declares it any more. */
+export const isReleasedByAbsence = (kind: Kind, values: Values): boolean =>
+  definitionOf(kind).onDelete !== undefined &&
+  ["release", "delete"].includes(onDeleteOf(definitionOf(kind), values));
 
 const kindIdentity = (kind: Kind, inputs: Values): string =>
   `${kind} ${identityOf(definitionOf(kind), inputs)}`;

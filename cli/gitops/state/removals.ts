@@ -14,6 +14,7 @@ import { unlessRefused } from "../../../sdk/http/not-found";
 import type { Deletion } from "../../configuration";
 import { kindsToDelete } from "../../configuration/places/deletions";
 import { idOf } from "../../plan/change";
+import type { Unmet } from "../resolve/unresolved";
 import { formerAddress } from "./addresses";
 import { type RecordedPlural, withObjects } from "./recorded";
 import type { declaresRecorded, Release } from "./release";
@@ -21,12 +22,6 @@ import type { declaresRecorded, Release } from "./release";
 /** An object that the run deletes because the file names it. */
 export interface Removal extends Pick<Deletion, "name" | "where"> {
   readonly along: readonly Along[];
-}
-
-/** Why an entry has no effect, which is a failure of the run. */
-export interface Unmet extends Pick<Deletion, "where"> {
-  readonly address: string;
-  readonly why: string;
 }
 
 export interface Removals {
