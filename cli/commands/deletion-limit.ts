@@ -19,7 +19,7 @@ export function withinLimit(report: Report, limit: number | undefined): Report {
 function failureOf({ changes }: Report, limit: number): ReportFailure | undefined {
   const deleted = changes.filter(deletes);
   const along = deleted.flatMap(({ removal }) => removal?.along ?? []);
-  // What is recorded in a group or project that goes has been counted with it.
+  // All that is recorded in a group or project that goes has been counted with it.
   const alone =
     along.length === 0 ? deleted : deleted.filter((one) => !deleted.some((other) => isIn(one, other)));
   const deletions = alone.length + sizeOf(along);

@@ -13,7 +13,7 @@ import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder"
 import { validateCollections } from "./objects/plurals";
 import { inputsOf, refuseCircles, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
-import { deletionsIn, validateDeletions } from "./places/deletions";
+import { namedDeletionsIn, validateDeletions } from "./places/deletions";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { movesIn, validateMoves } from "./places/moves";
 import { changedPlaces, differencesIn, leftIn } from "./places/place-changes";
@@ -214,8 +214,9 @@ function configurationOf(
   const moves = movesIn(tree, problems);
   const patterns = places.isAsked ? [] : patternsIn(tree);
   validateMoves(moves, declared.declarations, patterns, problems);
-  const deletions = deletionsIn(tree, problems);
-  validateDeletions(deletions, declared.declarations, source, problems);
+  // Most files name none.
+  const deletions = at(tree, "removed") ? namedDeletionsIn(tree, problems) : [];
+  if (deletions.length > 0) validateDeletions(deletions, declared.declarations, source, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
   return {
     ...{ files, name, service, adopt, maxDeletions },

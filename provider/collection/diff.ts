@@ -92,7 +92,7 @@ export async function diff(
   if (forge) sayPlaces(resource, forge, asker && args);
   refuseRemade(resource, asker, args, plan);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
-  if (forge && asker) await sayWhatGoes(resource, forge, changing);
+  if (forge && asker) await sayLosses(resource, forge, changing);
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
   const replaces = [...replacedBy(resource, changing), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
@@ -134,8 +134,8 @@ async function takeOver(
   resource.session.plans.keep(asker.owner, compared);
 }
 
-/** What goes along with what is deleted; of a file, its own line says that of a group, project or user. */
-async function sayWhatGoes(
+/** Reports the losses of what is deleted; in the report of a file, the line of a group, project or user has them. */
+async function sayLosses(
   { definition, session }: Resource,
   forge: Client,
   { steps }: PlannedSteps,

@@ -1,6 +1,6 @@
 /**
- * What must hold before a group, a project or a user goes, because no program can bring back what people have in it: it is the one that
- * was recorded, nothing that is declared is in it, and what goes along is counted. Programs and files ask this of each removal.
+ * The proofs before a group, a project or a user goes, because no program can bring back what people have in it: it is the one that was
+ * recorded, nothing that is declared is in it, and all that goes along is counted. Programs and files ask this of each removal.
  */
 import type { Along, AnyDefinition, Context, State } from "../definition/resource";
 import { type PlaceFate, whatBecameOf } from "../identity/place-fate";
@@ -27,7 +27,7 @@ export async function refusalOfRemoval(
   return name === undefined ? undefined : otherNow(name);
 }
 
-/** What goes along with an object that is deleted. */
+/** Counts all that goes along with an object that is deleted. */
 export async function alongWith(
   definition: AnyDefinition,
   { forge }: Asking,
@@ -37,7 +37,7 @@ export async function alongWith(
   return (await definition.livedIn?.along({ forge }, partsOf(definition, id, values))) ?? [];
 }
 
-/** What goes along with all of these that are deleted, if somebody asks how much that is. */
+/** Counts all that goes along with those that are deleted, if there is a limit. */
 export async function alongWithAll(
   definition: AnyDefinition,
   context: Asking,

@@ -258,7 +258,7 @@ moved: [{ from: projects/acme/full/app, to: projects/acme/fresh/app }]
   expect(project("acme/fresh/app")?.id).toBe(id);
 });
 
-test("what somebody has marked for deletion already is said to be so", async () => {
+test("one that somebody has marked for deletion already is released", async () => {
   const file = fileOf("marked");
   await made(file, "projects: { acme/doomed: { create: true } }\n");
   running().world.settings.deletion_adjourned_period = 7;
@@ -329,7 +329,7 @@ test("a group that somebody has renamed is deleted under its present path alone"
   expect(group("acme/before")?.id).toBe(other.id);
 });
 
-test("what nothing has recorded stays, and the run says so", async () => {
+test("what nothing has recorded stays, and a warning names it", async () => {
   const file = fileOf("stranger");
   file.write(removed("project: acme/platform/web, delete: true", "group: acme/nothing, delete: true"));
   const { warnings, changes } = await upWithoutLoss(file);

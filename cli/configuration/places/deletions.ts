@@ -11,7 +11,7 @@ import { isTrue } from "./moves";
 import type { PlaceTable } from "./place-table";
 import { pathOf } from "./validate-layers";
 
-/** What the file can name to be deleted, with the kind of each. */
+/** The words of the entries, with the kind of each. */
 export const kindsToDelete = { group: "Group", project: "Project", user: "User" } as const;
 
 type DeletedType = keyof typeof kindsToDelete;
@@ -26,7 +26,7 @@ export interface Deletion {
   readonly where: Position;
 }
 
-export const deletionsIn = (tree: Tree, problems: Problems): readonly Deletion[] =>
+export const namedDeletionsIn = (tree: Tree, problems: Problems): readonly Deletion[] =>
   itemsAt(tree, "removed").flatMap((entry) => deletionIn(entry, problems));
 
 const deletedTypes = Object.keys(kindsToDelete) as DeletedType[];

@@ -130,7 +130,7 @@ export function validateInputs(
     problems.add(positionOf(tree, ON_DELETE, position), deletedByAbsence(section), name);
 }
 
-/** What people live in goes by a statement, and not because a line is missing. */
+/** A place that people live in goes by a statement, and not because a line is missing. */
 const deletedByAbsence = ({ definition: { placeType } }: Section): string =>
   `"${ON_DELETE}: delete" is not for a file, in which a ${placeType ?? "user"} is deleted only by an entry that names it, when nothing declares it any more: removed: [{ ${placeType ?? "user"}: ${placeType ? "PATH" : "NAME"}, delete: true }]`;
 

@@ -20,7 +20,7 @@ import { sectionOf } from "../../configuration/schema/sections";
 import { idOf, type ObjectFailure } from "../../plan/change";
 import type { Outcome } from "../run/outcome";
 import { addressOf, collectionName, formerHome, type Home, titleOf, unmanagedHome } from "../state/addresses";
-import type { Removal, Removals } from "../state/removals";
+import type { NamedRemoval, Removals } from "../state/removals";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
 import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
@@ -32,7 +32,7 @@ export interface KnownObjects {
   readonly collections: readonly DeclaredCollection[];
   /** The run deletes all that it has recorded. */
   readonly isDestroyed: boolean;
-  /** What the file names to be deleted. */
+  /** The objects that the file names to be deleted. */
   readonly removals: Removals["removals"];
 }
 
@@ -45,7 +45,7 @@ export const reportedChanges = (known: KnownObjects, changes: readonly Change[])
   });
 
 /** A change that the file itself has decided. */
-function named({ name, along, where }: Removal): Pick<ReportedChange, "why" | "removal" | "where"> {
+function named({ name, along, where }: NamedRemoval): Pick<ReportedChange, "why" | "removal" | "where"> {
   const goes = along.length === 0 ? "" : ` With it go ${alongText(along)}.`;
   return { why: `The file names it in "removed".${goes}`, removal: { name, along }, where };
 }

@@ -542,7 +542,7 @@ function reportLossesOf(
   warn: (message: string) => void,
 ): Promise<void> {
   const definition = definitionOf(kind);
-  // What goes along with a named one stands in its own line.
+  // A named one has its losses in its own line.
   if (definition.singleton || definition.losses === undefined) return Promise.resolve();
   const managed = [...items.values()].filter(({ isUnmanaged }) => isUnmanaged !== true);
   return reportLosses(definition, { forge: client, warn }, managed);

@@ -36,7 +36,7 @@ import {
   releasesIn,
   UNDECLARED,
 } from "../state/release";
-import { type Removals, removalsIn, withRemovals } from "../state/removals";
+import { NO_REMOVALS, type Removals, removalsIn, withRemovals } from "../state/removals";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type Assumed, withUses } from "./assumed";
 import { type AddressIn, assertTargetsExist, type FullRun, type RunPart, selectPart } from "./part";
@@ -71,7 +71,7 @@ export interface Task extends RunPart {
   readonly collections: readonly DeclaredCollection[];
   /** The places of this stack that the service does not show. */
   readonly unresolved: Configuration["unresolved"];
-  /** What the file says to delete, by kind and key, and why some of it stays. */
+  /** The objects that the file names to be deleted, by kind and key, and why some of them stay. */
   readonly removals: Removals["removals"];
   readonly unmet: readonly Unmet[];
   /** With the edits. */
@@ -133,7 +133,8 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   ];
   return {
     ...{ command, prepared, isShown, assumed, declarations, collections, installation, warnings },
-    ...{ ...partOf(whole, selection, assumed), ...edited, recorded: withRemovals(after, removals.removals) },
+    ...{ ...partOf(whole, selection, assumed), ...edited },
+    recorded: removals.removals.size === 0 ? after : withRemovals(after, removals.removals),
     ...{ removals: removals.removals, unmet },
     ...(options.replaced ? { replaces: replacing(options.replaced, whole) } : {}),
     options: { ...options, selection },
@@ -263,11 +264,9 @@ async function editedState(
   const left = await leftBehindIn(open, configuration, taken);
   const isDeclared = declaresRecorded(configuration);
   const kept = livedInOf(open, isDeclared, UNDECLARED);
-  const removals = await removalsIn(
-    deletions,
-    { recorded: before, isDeclared, client },
-    ownStack === undefined,
-  );
+  const asked = { recorded: before, isDeclared, client };
+  const removals =
+    deletions.length === 0 ? NO_REMOVALS : await removalsIn(deletions, asked, ownStack === undefined);
   const named = [...removals.removals.keys(), ...removals.unmet.keys()];
   const renamed = ownStack === undefined ? [] : await places.renamed(itemsOf(before), declarations);
   const edits = {

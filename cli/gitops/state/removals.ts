@@ -20,13 +20,13 @@ import { type RecordedPlural, withObjects } from "./recorded";
 import type { declaresRecorded, Release } from "./release";
 
 /** An object that the run deletes because the file names it. */
-export interface Removal extends Pick<Deletion, "name" | "where"> {
+export interface NamedRemoval extends Pick<Deletion, "name" | "where"> {
   readonly along: readonly Along[];
 }
 
 export interface Removals {
   /** By kind and key. */
-  readonly removals: ReadonlyMap<string, Removal>;
+  readonly removals: ReadonlyMap<string, NamedRemoval>;
   /** Named, and left as they are recorded, by kind and key. */
   readonly unmet: ReadonlyMap<string, Unmet>;
   /** Named, and on its way out already. */
@@ -35,6 +35,11 @@ export interface Removals {
 }
 
 type Kinds = readonly RecordedPlural[];
+
+export const NO_REMOVALS: Removals = {
+  ...{ removals: new Map(), unmet: new Map(), releases: new Map() },
+  warnings: [],
+};
 
 interface Asked {
   readonly recorded: Kinds;
@@ -55,7 +60,7 @@ export async function removalsIn(
     removals: new Map(known.flatMap(({ id, removal }) => (removal ? [[id, removal] as const] : []))),
     unmet: new Map(known.flatMap(({ id, unmet }) => (unmet ? [[id, unmet] as const] : []))),
     releases: new Map(known.flatMap(({ id, isMarked }) => (isMarked ? [[id, MARKED] as const] : []))),
-    // What another stack has recorded is its own.
+    // The records of another stack are its own.
     warnings: isOnlyStack ? strange.map(strangeNote) : [],
   };
 }
@@ -67,7 +72,6 @@ const strangeNote = ({ type, name }: Deletion): string =>
 
 /** The named objects with the record that lets them be deleted: the file has decided it. */
 export function withRemovals(recorded: Kinds, removals: Removals["removals"]): Kinds {
-  if (removals.size === 0) return recorded;
   return recorded.map((one) => {
     const isNamed = (key: string) => removals.has(idOf({ kind: one.kind, key }));
     if (![...one.recorded.items.keys()].some(isNamed)) return one;
@@ -90,7 +94,7 @@ export function withRemovals(recorded: Kinds, removals: Removals["removals"]): K
 
 interface Found {
   readonly id: string;
-  readonly removal?: Removal;
+  readonly removal?: NamedRemoval;
   readonly unmet?: Unmet;
   readonly isMarked?: true;
 }
@@ -168,13 +172,13 @@ const otherName = async ({ id, values }: State, client: Client): Promise<string 
   return user === undefined || isSame(user.username, nameIn(values)) ? undefined : user.username;
 };
 
-/** What existed before is somebody's. */
+/** Whatever existed before is somebody's. */
 const whyNotOurs = ({ isOfAdopted }: Deletion, { existed }: State): string | undefined =>
   existed && !isOfAdopted
     ? "it existed before forge adopted it, and is not deleted. To delete it with all that is in it all the same, write adopted: true besides; to leave it, remove the entry"
     : undefined;
 
-/** What this run moves out of a group is in it until then. */
+/** A project that this run moves out of a group is in it until then. */
 async function whyNeeded(
   { values }: State,
   { recorded, isDeclared, client }: Asked,
