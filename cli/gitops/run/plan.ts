@@ -378,7 +378,8 @@ class Planning {
     const { client } = this.task.prepared;
     const { warn } = this.#stepOf(one).log;
     const definition = definitionOf(one.kind);
-    const left = await leftAmong(definition, client, [...one.recorded.items.values()]);
+    const lived = definition.onDelete === undefined ? [] : [...one.recorded.items.values()];
+    const left = await leftAmong(definition, client, lived);
     sayLeft(definition, left, warn);
     await reportLossesOf(one, client, warn);
     return deletionsOf(one, left);

@@ -134,7 +134,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   return {
     ...{ command, prepared, isShown, assumed, declarations, collections, installation, warnings },
     ...{ ...partOf(whole, selection, assumed), ...edited },
-    recorded: removals.removals.size === 0 ? after : withRemovals(after, removals.removals),
+    recorded: withRemovals(after, removals.removals),
     ...{ removals: removals.removals, unmet },
     ...(options.replaced ? { replaces: replacing(options.replaced, whole) } : {}),
     options: { ...options, selection },

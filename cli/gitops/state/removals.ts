@@ -72,6 +72,7 @@ const strangeNote = ({ type, name }: Deletion): string =>
 
 /** The named objects with the record that lets them be deleted: the file has decided it. */
 export function withRemovals(recorded: Kinds, removals: Removals["removals"]): Kinds {
+  if (removals.size === 0) return recorded;
   return recorded.map((one) => {
     const isNamed = (key: string) => removals.has(idOf({ kind: one.kind, key }));
     if (![...one.recorded.items.keys()].some(isNamed)) return one;
