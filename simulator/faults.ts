@@ -18,6 +18,8 @@ const faultKinds = [
   /** A list without its totals, or without its links as well. */
   "no-totals",
   "no-links",
+  /** A list lacks entries, as that of a replica, or while the service computes rights anew. */
+  "lacking",
 ] as const;
 
 export interface Fault {
@@ -30,6 +32,8 @@ export interface Fault {
   readonly retryAfter?: number | string | undefined;
   /** For `slow-body`: how long it takes. Default: 1000. */
   readonly milliseconds: number;
+  /** For `lacking`: the numbers of the entries. Default: all. */
+  readonly entries?: readonly number[] | undefined;
   /** The operations: `groupLabels.create`, `groupLabels.*`. Default: all. */
   readonly operation: string;
   readonly method?: string | undefined;
@@ -50,6 +54,7 @@ const faultSchema: z.ZodType<Fault> = z.strictObject({
   message: z.string().optional(),
   retryAfter: z.union([z.number(), z.string()]).optional(),
   milliseconds: z.number().nonnegative().default(1000),
+  entries: z.array(z.int()).optional(),
   operation: z.string().default("*"),
   method: z.string().optional(),
   times: z.int().positive().optional(),

@@ -333,7 +333,8 @@ function faultReply({ status, retryAfter, message: ordered }: Fault): Reply {
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 
-function corrupted(reply: Reply, { kind }: Fault): Reply {
+function corrupted(reply: Reply, { kind, entries }: Fault): Reply {
+  if (kind === "lacking") return { ...reply, body: withoutEntries(String(reply.body ?? ""), entries) };
   if (kind === "malformed-json") return { ...reply, body: `${String(reply.body ?? "").slice(0, -1)},` };
   if (kind !== "no-totals" && kind !== "no-links") return reply;
   const gone = kind === "no-totals" ? /^x-total/ : /^(x-total|x-next|x-prev|x-page|x-per|link$)/;
@@ -341,6 +342,13 @@ function corrupted(reply: Reply, { kind }: Fault): Reply {
     ...reply,
     headers: Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !gone.test(name))),
   };
+}
+
+/** Of a list; any other answer is as it was. */
+function withoutEntries(body: string, entries: Fault["entries"]): string {
+  const list: unknown = body.startsWith("[") ? JSON.parse(body) : undefined;
+  if (!Array.isArray(list)) return body;
+  return JSON.stringify(list.filter(({ id }) => entries !== undefined && !entries.includes(id)));
 }
 
 export async function writeReply(

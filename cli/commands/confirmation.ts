@@ -1,11 +1,12 @@
 /** Shows the plan of `forge up` on a terminal, and asks before anything is changed. */
 import { createInterface } from "node:readline/promises";
+import { alongText } from "../../provider/lifecycle/removal";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { takesColors } from "../colors";
 import { fold } from "../gitops/report/render/fold";
 import { countsOf } from "../gitops/report/render/words";
-import type { Report } from "../gitops/report/report";
+import type { Report, ReportedChange } from "../gitops/report/report";
 import { widthOf } from "../terminal";
 
 const rendering = lazy<typeof import("../gitops/report/render")>(() => require("../gitops/report/render"));
@@ -19,7 +20,26 @@ export async function isConfirmed(report: Report, signal: AbortSignal | undefine
   const width = widthOf(stderr);
   stderr.write(rendering.render(plan, "text", { color: takesColors(stderr), width, isFolded: true }));
   const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
-  return /^y(es)?$/i.test((await answerTo(fold(question, width), signal)).trim());
+  if (!/^y(es)?$/i.test((await answerTo(fold(question, width), signal)).trim())) return false;
+  for (const { title, removal } of plan.changes)
+    if (removal && !(await isTyped(title, removal, { width, signal }))) return false;
+  return true;
+}
+
+interface Asking {
+  readonly width: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Nobody types the path of a group by accident. */
+async function isTyped(
+  title: string,
+  { name, along }: NonNullable<ReportedChange["removal"]>,
+  { width, signal }: Asking,
+): Promise<boolean> {
+  const goes = along.length === 0 ? "" : `, with ${alongText(along)}`;
+  const question = `\n${oneLine(title)} is deleted${goes}. Type ${oneLine(name)} to delete it: `;
+  return (await answerTo(fold(question, width), signal)).trim() === name;
 }
 
 /** The end of the input is no answer. */

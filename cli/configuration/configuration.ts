@@ -1,6 +1,7 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
+import type { Deletion } from "./places/deletions";
 import type { NamedPlace, Pattern } from "./places/layers";
 import type { Moves } from "./places/moves";
 import type { ChangedPlace } from "./places/place-changes";
@@ -11,6 +12,8 @@ import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
 
 export interface Configuration extends Moves {
+  /** The groups, projects and users that the file says to delete. */
+  readonly deletions: readonly Deletion[];
   /** All files; included files come first. */
   readonly files: readonly string[];
   /** The project under which the state is recorded; absent if the file has none. */

@@ -23,6 +23,7 @@ export {
   toPlurals,
 } from "./objects/plurals";
 export { type Address, formatAddress } from "./places/addresses";
+export type { Deletion } from "./places/deletions";
 export type { Move, Removal } from "./places/moves";
 export { type FileResources, type FromFileOptions, fromFile } from "./program/from-file";
 export { type FileProblem, InvalidFileError, type Position } from "./read/problems";

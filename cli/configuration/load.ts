@@ -14,6 +14,7 @@ import { holdsSecret, type Reference, variablesIn } from "./objects/placeholder"
 import { validateCollections } from "./objects/plurals";
 import { inputsOf, refuseCircles, refuseLeft, refuseShownOutputs } from "./objects/references";
 import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
+import { namedDeletionsIn, validateDeletions } from "./places/deletions";
 import { isCreated, layersIn, patternsIn } from "./places/layers";
 import { movesIn, validateMoves } from "./places/moves";
 import { changedPlaces, leftByChange, placeDifferences } from "./places/place-changes";
@@ -275,11 +276,15 @@ function configurationOf(
   const moves = movesIn(tree, problems);
   const patterns = places.isAsked ? [] : patternsIn(tree);
   validateMoves(moves, declared.declarations, patterns, problems);
+  // Most files name none.
+  const deletions = at(tree, "removed") ? namedDeletionsIn(tree, problems) : [];
+  if (deletions.length > 0) validateDeletions(deletions, declared.declarations, source, problems);
   problems.throwIfAny();
   return {
     ...{ files, name, service, adopt, maxDeletions, stacks, stack },
     ...active,
     ...{ ...moves, moved: places.withMovesBelow(moves.moved, tree) },
+    deletions,
     warnings: [
       ...new Set([
         ...source.problems.warningsAt(isOwn),

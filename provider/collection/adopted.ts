@@ -2,8 +2,7 @@
 
 import { groupBy } from "../../sdk/group-by";
 import { subject } from "../lifecycle";
-import { onDeleteOf } from "../lifecycle/on-delete";
-import { REMOVAL_WORDS } from "./changes";
+import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import type { Recorded } from "./collection";
 import { joinNames } from "./messages";
 import { managedItems } from "./plan";

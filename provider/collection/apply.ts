@@ -24,6 +24,7 @@ import {
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import { onDeleteOf, releasedText } from "../lifecycle/on-delete";
+import { alongWithAll } from "../lifecycle/removal";
 import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import { pick, type Values } from "../values/values";
@@ -99,7 +100,9 @@ export async function applyArgs(
   const unmanaged = (await context.unclaimed?.(found)) ?? found;
   const unmanagedSteps = removalsOf(unmanaged);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
-  const refusal = deletionLimitProblem(definition, doomed, args.maxDeletions);
+  const leaving = steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
+  const along = await alongWithAll(definition, context, leaving, args.maxDeletions);
+  const refusal = deletionLimitProblem(definition, doomed, args.maxDeletions, along);
   if (refusal !== undefined) throw new ResourceError(`${form.subject(args)}: ${refusal}.`);
 
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
@@ -131,7 +134,8 @@ export async function removeAll(
 ): Promise<Done> {
   const states = await locate(definition, context.forge, managedItems(recorded));
   const doomed = await keysToDelete(definition, context, recorded, states);
-  const refusal = deletionLimitProblem(definition, doomed, recorded.maxDeletions);
+  const along = await alongWithAll(definition, context, [...states.values()], recorded.maxDeletions);
+  const refusal = deletionLimitProblem(definition, doomed, recorded.maxDeletions, along);
   if (refusal !== undefined)
     throw new ResourceError(
       `${form.subject(recorded)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,

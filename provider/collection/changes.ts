@@ -1,8 +1,8 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
-import type { AnyDefinition, OnDelete, State } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
-import { ON_DELETE, onDeleteOf, recordedOnDelete } from "../lifecycle/on-delete";
+import { ON_DELETE, onDeleteOf, REMOVAL_WORDS, recordedOnDelete } from "../lifecycle/on-delete";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values, Withheld } from "../values/values";
@@ -155,13 +155,10 @@ export const openingOf = (
     ? undefined
     : `${opensWhenReplaced} between its deletion and its creation.`;
 
-const releasedText = (item: string, { why, state }: ReleaseStep): string =>
-  `${item} is released: ${WHY_RELEASED[why](state.values)}`;
-
-/** By what becomes of an object whose resource is removed. */
-export const REMOVAL_WORDS: Readonly<Record<OnDelete, string>> = {
-  ...{ release: "released", archive: "archived", block: "blocked", delete: "deleted" },
-};
+function releasedText(item: string, { why, state }: ReleaseStep): string {
+  if (typeof why === "object") return `${item} stays, and is no longer managed: ${why.left}`;
+  return `${item} is released: ${WHY_RELEASED[why](state.values)}`;
+}
 
 const WHY_RELEASED: Readonly<Record<"imported" | "onDelete", (values: Values) => string>> = {
   imported: () => "it was imported, and the program does not declare it",

@@ -20,12 +20,20 @@ import {
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
+import { sayLeft } from "./left-alone";
 import { declarePlaces, reportPlaces } from "./located";
 import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, ComparedResource } from "./methods";
 import { areSeen } from "./others";
-import { type PlannedStep, type PlannedSteps, planFor, type Refused, type ResourcePlan } from "./plan";
+import {
+  type PlannedStep,
+  type PlannedSteps,
+  planFor,
+  type Refused,
+  type ResourcePlan,
+  remadeProblem,
+} from "./plan";
 import { changeOf } from "./planned";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
@@ -90,8 +98,9 @@ export async function diff(
   const plan = await planFor(definition, from, args, asking, askedIn(resource));
   reportRefused(resource, asker, plan.refused);
   if (forge) sayPlaces(resource, forge, asker && args);
+  refuseRemade(resource, asker, args, plan);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
-  if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(changing));
+  if (forge && asker) await sayLosses(resource, forge, changing);
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
   const replaces = [...replacedBy(resource, changing), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
@@ -150,6 +159,31 @@ function reportRefused(
   }
 }
 
+/** Reports the losses of what is deleted; in the report of a file, the line of a group, project or user has them. */
+async function sayLosses(
+  { definition, session }: Resource,
+  forge: Client,
+  { steps }: PlannedSteps,
+): Promise<void> {
+  const isNamed = session.knowsAll && definition.onDelete !== undefined;
+  if (!isNamed) return reportLosses(definition, { forge, warn }, deletedIn({ steps }));
+  const left = steps.flatMap((step) =>
+    step.do === "release" && typeof step.why === "object" ? [[step.state, step.why.left] as const] : [],
+  );
+  sayLeft(definition, new Map(left), warn);
+}
+
+/** A file says itself which one is deleted. */
+function refuseRemade(
+  { definition, form, session }: Resource,
+  asker: Asker | undefined,
+  args: Args,
+  { steps }: PlannedSteps,
+): void {
+  const problem = asker && !session.knowsAll ? remadeProblem(definition, steps) : undefined;
+  if (problem !== undefined) throw new ResourceError(`${form.subject(args)}: ${problem}.`);
+}
+
 /** Most of thousands of objects stay as they are, and no line or detail is about them. */
 const isShown = (step: PlannedStep): boolean => step.do !== "keep" || step.respelled.length > 0;
 
@@ -161,7 +195,7 @@ const plannedIn = (
 ): Pick<ComparedResource, "planned"> =>
   seen === undefined ? {} : { planned: steps.flatMap((step) => changeOf(definition, step, seen) ?? []) };
 
-const deletedIn = ({ steps }: PlannedSteps): readonly State[] =>
+const deletedIn = ({ steps }: Pick<PlannedSteps, "steps">): readonly State[] =>
   steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
 
 /** The inputs that make the engine replace a resource; one of many replaces its items itself. */

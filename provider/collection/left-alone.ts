@@ -1,16 +1,53 @@
 /** Objects of exclusive collections that nothing declares and that no run deletes: each is named in the plan and in the report, with why. */
+import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { pluralOf } from "../definition/kinds";
-import type { Answer, AnyCollected, Context, LeftAlone, Undeclared } from "../definition/resource";
+import type {
+  Answer,
+  AnyCollected,
+  AnyDefinition,
+  Context,
+  LeftAlone,
+  State,
+  Undeclared,
+} from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { keyIn } from "../identity/keys";
 import { pathAt } from "../identity/places";
 import { stateFromList } from "../lifecycle/adoption";
+import { subject } from "../lifecycle/errors";
 import { declarable } from "../lifecycle/imported";
+import { refusalOfRemoval } from "../lifecycle/removal";
 import { neededInputs } from "../lifecycle/state";
 import { Cache } from "../service/cache";
 import type { Values } from "../values/values";
 import { joinNames } from "./messages";
+
+/** Of recorded objects that are declared no more, those that stay and are no longer managed, with why. */
+export async function leftAmong(
+  definition: AnyDefinition,
+  forge: Client,
+  states: readonly State[],
+): Promise<ReadonlyMap<State, string>> {
+  if (definition.singleton || definition.livedIn === undefined) return new Map();
+  const asked = states.map(
+    async (state) => [state, await refusalOfRemoval(definition, { forge }, state)] as const,
+  );
+  const refused = (await Promise.all(asked)).flatMap(([state, why]) =>
+    why === undefined ? [] : [[state, why] as const],
+  );
+  return new Map(refused);
+}
+
+/** The engine says what becomes of a resource of a program; of a file, its report does. */
+export function sayLeft(
+  definition: AnyDefinition,
+  left: ReadonlyMap<State, string>,
+  warn: (line: string) => void,
+): void {
+  if (!definition.singleton && definition.livedIn)
+    for (const [{ values }, why] of left) warn(`${subject(definition, values)} stays in the service: ${why}`);
+}
 
 /** The others, which may be deleted. What no file could declare is never deleted because nothing declares it. */
 export async function withoutLeftAlone<A extends Answer>(

@@ -8,7 +8,7 @@ import { placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
 import { takenText, whatBecameOf } from "../identity/place-fate";
 import { isNumber, numberOf, type Places, placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import { directoryOf } from "../identity/who";
 import { subject } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
@@ -101,12 +101,29 @@ export async function placeOf(
   return type && isKnown(spelling) ? numberOf(await placesOf(forge).find(type, String(spelling))) : undefined;
 }
 
-/** Remembers how a program names its places, which it can write otherwise. */
+/** Remembers how a program names its places, which it can write otherwise, and that they are in use. */
 export function declarePlaces(definition: AnyDefinition, forge: Client, items: Iterable<Values>): void {
+  const places = placesOf(forge);
   const type = placeTypeOf(definition);
-  if (type === undefined) return;
-  for (const { [type]: spelling } of items)
-    if (isKnown(spelling)) placesOf(forge).declare(type, String(spelling));
+  if (type === undefined && definition.placeInputs === undefined) return;
+  for (const inputs of items) {
+    if (type && isKnown(inputs[type])) places.declare(type, String(inputs[type]));
+    for (const { type, spelling } of usedBy(definition, inputs)) places.use(type, spelling);
+  }
+}
+
+/** The places that an object is, is in, or names. */
+function usedBy(definition: AnyDefinition, inputs: Values): readonly SpelledPlace[] {
+  const { placeType, placeInputs = {}, fullPath } = definition;
+  const own = placeTypeOf(definition);
+  const named = [...(own ? [[own, own]] : []), ...Object.entries(placeInputs)] as [string, PlaceType][];
+  const path = placeType && fullPath?.pathIn(inputs);
+  return [
+    ...named.flatMap(([name, type]) =>
+      isKnown(inputs[name]) ? [{ type, spelling: String(inputs[name]) }] : [],
+    ),
+    ...(placeType && path !== undefined ? [{ type: placeType, spelling: path }] : []),
+  ];
 }
 
 /** Warns once of each place that has another path now. */

@@ -7,6 +7,7 @@ import type { AnyCollected, AnyDefinition, Context, LossesOfKind, State } from "
 import { definitionAt } from "../identity/addressed";
 import { keyOf, placeIn } from "../identity/keys";
 import { onDeleteOf } from "../lifecycle/on-delete";
+import { alongText, alongWith } from "../lifecycle/removal";
 import { partsOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import { reportOnce } from "./left-alone";
@@ -17,9 +18,11 @@ export async function reportLosses(
   context: Pick<Context, "forge" | "warn">,
   deleted: readonly State[],
 ): Promise<void> {
-  if (definition.singleton || definition.losses === undefined) return;
-  const { kind, losses } = definition;
+  if (definition.singleton) return;
+  const { kind, losses, livedIn } = definition;
   const lost = deleted.filter(({ values }) => onDeleteOf(definition, values) === "delete");
+  if (livedIn !== undefined) await reportAlong(definition, context, lost);
+  if (losses === undefined) return;
   const placeOf = (state: State) => placeIn(definition, partsOf(definition, state.id, state.values));
   const collections = [...groupBy(lost, (state) => JSON.stringify([state.place, placeOf(state)])).values()];
   await Promise.all(
@@ -36,10 +39,33 @@ export async function reportLosses(
   );
 }
 
+/** Of hundreds, the first ones show enough. */
+const MOST_COUNTED = 20;
+
+/** A line for each group, project or user. */
+async function reportAlong(
+  definition: AnyCollected,
+  context: Pick<Context, "forge" | "warn">,
+  deleted: readonly State[],
+): Promise<void> {
+  const texts = deleted.slice(0, MOST_COUNTED).map(async (state) => {
+    const along = alongText(await alongWith(definition, context, state));
+    return along === "" ? [] : [`${nameOf(definition, state)} (${along})`];
+  });
+  const counted = (await Promise.all(texts)).flat();
+  const left = Math.max(0, deleted.length - MOST_COUNTED);
+  const lines = left === 0 ? counted : [...counted, `${left} more, which are not counted`];
+  if (lines.length > 0)
+    reportOnce(
+      context,
+      `${pluralOf(definition.kind)}: what is in them goes with the deleted ones: ${lines.join("; ")}`,
+    );
+}
+
 /** The losses of one collection: `ada (push to main)`, or `acme/a, acme/b (each 1 label)`. */
 async function linesOf(
   definition: AnyCollected,
-  { most = Number.POSITIVE_INFINITY, of }: LossesOfKind,
+  { of }: LossesOfKind,
   context: Pick<Context, "forge">,
   place: Values,
   states: readonly State[],
@@ -51,24 +77,21 @@ async function linesOf(
   const [name = ""] = definition.id;
   const number = states[0]?.place;
   const by = number === undefined ? place : { ...place, [name]: String(number) };
-  const asked = keyed.slice(0, most);
   // A token that may delete them may not see it.
   const found = await unlessRefused(
     of(
       context,
       by,
-      asked.map(({ key }) => key),
+      keyed.map(({ key }) => key),
     ),
   );
-  const losing = asked
+  const losing = keyed
     .map(({ name, key }) => ({ name, along: (found?.get(key) ?? []).join(", ") }))
     .filter(({ along }) => along !== "");
-  const lines = [...groupBy(losing, ({ along }) => along)].map(([along, alike]) => {
+  return [...groupBy(losing, ({ along }) => along)].map(([along, alike]) => {
     const each = alike.length > 1 ? "each " : "";
     return `${alike.map(({ name }) => name).join(", ")} (${each}${along})`;
   });
-  const left = keyed.length - asked.length;
-  return left === 0 ? lines : [...lines, `${left} more, which are not counted`];
 }
 
 /** A group or project is named by its path. */

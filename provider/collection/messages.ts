@@ -1,7 +1,8 @@
 /** Messages about many objects: by name, up to a limit. */
 import { pluralOf } from "../definition/kinds";
 import type { ItemProblem } from "../definition/problem";
-import type { AnyDefinition } from "../definition/resource";
+import type { Along, AnyDefinition } from "../definition/resource";
+import { alongText, sizeOf } from "../lifecycle/removal";
 import type { Values } from "../values/values";
 
 /** The most names or lines in one message. */
@@ -15,9 +16,12 @@ export function deletionLimitProblem(
   { singleton }: Pick<AnyDefinition, "singleton">,
   doomed: readonly string[],
   maxDeletions: unknown,
+  along: readonly Along[] = [],
 ): string | undefined {
-  if (singleton || typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
-  return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${joinNames(doomed)}), and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;
+  if (singleton || typeof maxDeletions !== "number") return undefined;
+  if (doomed.length + sizeOf(along) <= maxDeletions) return undefined;
+  const withThem = along.length === 0 ? "" : `, with ${alongText(along)}`;
+  return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${joinNames(doomed)})${withThem}, and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;
 }
 
 /** Such as `items.bug: "color" is missing`. */

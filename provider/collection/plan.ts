@@ -1,16 +1,18 @@
 /** The steps that bring each item from its recorded to its declared state. */
+import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
-import { onDeleteOf } from "../lifecycle/on-delete";
+import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
+import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 import type { Asking } from "./named";
 import { withWrittenOut } from "./written-out";
@@ -69,7 +71,7 @@ export interface ReleaseStep {
   readonly key: string;
   readonly state: State;
   /** The program has never declared it, or its record does not let it be deleted. */
-  readonly why: "imported" | "onDelete";
+  readonly why: "imported" | "onDelete" | { readonly left: string };
 }
 
 export type PlannedStep = Step | ReleaseStep;
@@ -202,7 +204,7 @@ export async function planFor(
     isLearned: olds !== located.olds,
   };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
-  if (!isImported) return { ...plan, olds };
+  if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
     step.do === "remove" && !isExclusive(step.state)
@@ -225,6 +227,25 @@ function foreseeMoves(
     const own = step.state.values[number];
     if (path !== undefined && typeof own === "number") places.foreseeAt(placeType, path, own);
   }
+}
+
+/** Releases what no run deletes. */
+async function withoutLeft(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  steps: readonly PlannedStep[],
+): Promise<readonly PlannedStep[]> {
+  const removed = steps.flatMap((step) =>
+    step.do === "remove" && !step.state.isUnmanaged ? [step.state] : [],
+  );
+  const left = forge ? await leftAmong(definition, forge, removed) : new Map<State, string>();
+  if (left.size === 0) return steps;
+  return steps.map((step) => {
+    const why = step.do === "remove" ? left.get(step.state) : undefined;
+    return step.do === "remove" && why !== undefined
+      ? { do: "release", key: step.key, state: step.state, why: { left: why } }
+      : step;
+  });
 }
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */
@@ -278,6 +299,22 @@ function inPlaces(
 /** The keys of all objects that the steps delete. */
 export const deletionsIn = (steps: readonly PlannedStep[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
+
+/**
+ * Why a resource of many must not change as it would: a group, project or user whose item has another key now would be deleted, and an empty
+ * one made. Nobody but the author knows whether they are meant to be the same.
+ */
+export function remadeProblem(definition: AnyDefinition, steps: readonly PlannedStep[]): string | undefined {
+  if (definition.onDelete === undefined) return undefined;
+  const removed = steps.find((step) => step.do === "remove");
+  const made = steps.find((step) => step.do === "create");
+  if (removed?.do !== "remove" || made === undefined) return undefined;
+  const [gone, fresh] = [removed.key, made.key].map((key) => JSON.stringify(key));
+  const end = REMOVAL_WORDS[onDeleteOf(definition, removed.state.values)];
+  const name = definition.title ?? "";
+  const value = JSON.stringify(made.inputs[name] ?? made.key);
+  return `${gone} would be ${end}${end === "deleted" ? " with all that is in it" : ""}, and ${fresh} would be made, empty. If it is to be the same one, keep its key and change the rest: items: { ${gone}: { ${name}: ${value} } }; an item of a list first needs a key, in a run of its own. If not, remove ${gone} in one run, and add ${fresh} in the next`;
+}
 
 /**
  * The recorded items under the keys that they have now. An item keeps its key while it can be updated; one that would be created or

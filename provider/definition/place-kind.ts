@@ -25,6 +25,7 @@ import type { NamedThing } from "./named";
 import { onDeleteInput } from "./on-delete-input";
 import { inputsOfRequests, renamedFromAnswer } from "./plain";
 import {
+  type Along,
   type AnyCollected,
   type Context,
   collected,
@@ -92,8 +93,8 @@ export interface PlaceKind<A extends PlaceAnswer> {
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
   readonly requests: PlaceRequests<A>;
-  /** Counts the objects in it, each kind as a text such as `2 issues`. */
-  countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly string[]>;
+  /** Counts what is in it. */
+  countedIn(forge: Client, type: PlaceType, place: string): Promise<readonly Along[]>;
 }
 
 // ─── Where it is ─────────────────────────────────────────────────────────────
@@ -141,9 +142,6 @@ function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): s
 
 const restoredText = (date: unknown): string =>
   `it was marked for deletion on ${date}, and is restored with all that is in it`;
-
-/** Of hundreds of deleted places, the first ones show enough. */
-const MOST_COUNTED = 20;
 
 // ─── Its properties ──────────────────────────────────────────────────────────
 
@@ -507,14 +505,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
 
     delete: (context, parts, state) => deletePlace(kind, context, at(parts[number]), state),
 
-    losses: {
-      what: "the objects in them",
-      most: MOST_COUNTED,
-      of: async ({ forge }, _, keys) =>
-        new Map(
-          await Promise.all(keys.map(async (key) => [key, await kind.countedIn(forge, type, key)] as const)),
-        ),
-    },
+    livedIn: { along: ({ forge }, parts) => kind.countedIn(forge, type, String(parts[number])) },
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
     isSame: () => true,

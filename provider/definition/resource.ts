@@ -318,6 +318,25 @@ export interface Undeclared<A extends Answer> {
   readonly all: readonly A[];
 }
 
+/** So many things of a kind that go along with a deleted object. */
+export interface Along {
+  /** In the singular: `open issue`. */
+  readonly what: string;
+  /** Absent if there are more than the service counts. */
+  readonly count?: number;
+}
+
+/** Of a group, a project or a user: what must be known before it goes. */
+export interface LivedIn<Id extends string> {
+  along(context: Pick<Context, "forge">, id: PartsOf<Shape, Id>): Promise<readonly Along[]>;
+  /** The name that somebody has given it since it was recorded; `undefined` if nobody has. Default: groups and projects are asked. */
+  otherName?(
+    context: Pick<Context, "forge">,
+    id: PartsOf<Shape, Id>,
+    recorded: Readonly<Record<string, unknown>>,
+  ): Promise<string | undefined>;
+}
+
 /** The losses of each deleted object, by the last part of its id. */
 export type Losses = ReadonlyMap<string, readonly string[]>;
 
@@ -325,8 +344,6 @@ export type Losses = ReadonlyMap<string, readonly string[]>;
 export interface LossesOfKind {
   /** Such as `entries in protections`. */
   readonly what: string;
-  /** So many objects are asked about at most, where each takes requests of its own. Default: all. */
-  readonly most?: number;
   /** Of the objects of one collection that have these last parts of their ids. */
   of(
     context: Pick<Context, "forge">,
@@ -383,6 +400,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
   readonly losses?: LossesOfKind;
+  readonly livedIn?: LivedIn<Id>;
   /** Whether an object with these inputs is the existing one whatever the title of that is. */
   isFoundUnderAnyTitle?(inputs: InputsOf<In>): boolean;
   /** Maps all titles that `isSame` treats as equal to one value. */

@@ -9,7 +9,7 @@ import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/e
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
-import { pathAbove } from "../values/place-paths";
+import { isWithin, pathAbove } from "../values/place-paths";
 import {
   type Found,
   isMarkedPathOf,
@@ -68,6 +68,8 @@ interface Row extends SpelledPlace {
   recorded?: number;
   /** Whether the program or file of this run has it. */
   isDeclared?: true;
+  /** Whether a resource of this run is the place, or is in it. */
+  isInUse?: true;
   /** Whether a resource of this run is to make the place. */
   isForeseen?: true;
   /** Whether one has made it. */
@@ -254,6 +256,21 @@ export class Places {
   /** A declared spelling: the user can write another one. */
   declare(type: PlaceType, spelling: string | number): void {
     this.#row(type, spelling).isDeclared = true;
+  }
+
+  /** A resource of this run is the place, or is in it. */
+  use(type: PlaceType, spelling: string | number): void {
+    this.#row(type, spelling).isInUse = true;
+  }
+
+  /** The paths of the places in use that are the one with this path, or below it. */
+  async inUseWithin(path: string): Promise<readonly string[]> {
+    const used = [...this.#rows.values()].filter(({ isInUse }) => isInUse);
+    const found = await Promise.all(used.map(({ type, spelling }) => this.lookUp(type, spelling)));
+    const paths = found.flatMap((one) =>
+      typeof one === "object" && one.path !== undefined ? [one.path] : [],
+    );
+    return [...new Set(paths)].filter((one) => isWithin(one, path)).sort();
   }
 
   /**

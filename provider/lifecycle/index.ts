@@ -25,6 +25,7 @@ import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
 import { onDeleteOf, releasedText } from "./on-delete";
 import { assertNumbered } from "./people";
+import { refusalOfRemoval } from "./removal";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, stateOf } from "./state";
 import { type Trace, traceIn, UnprovedError, UnsettledError } from "./unsettled";
@@ -290,6 +291,8 @@ export async function remove(
         warnOfLostOriginal(definition, context, id, state);
         return HELD;
       }
+      const kept = await refusalOfRemoval(definition, context, { id, values: state });
+      if (kept !== undefined) return { kept };
       try {
         if (!definition.singleton) await definition.delete(context, parts, own);
         else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
@@ -299,6 +302,7 @@ export async function remove(
       return {};
     },
   );
+  if (removed.kept !== undefined) return removed;
   const parts = partsOf(definition, id, state);
   forgetMade(definition, context, parts);
   if (!definition.singleton) await creationsIn(definition, context, state).deleted(keyOf(definition, parts));

@@ -27,3 +27,8 @@ export const recordedOnDelete = (values: Values): string =>
 
 /** Why a removed object is still there. */
 export const releasedText = (values: Values): string => `${recordedOnDelete(values)}, so it is not deleted`;
+
+/** By what becomes of an object whose resource is removed. */
+export const REMOVAL_WORDS: Readonly<Record<OnDelete, string>> = {
+  ...{ release: "released", archive: "archived", block: "blocked", delete: "deleted" },
+};

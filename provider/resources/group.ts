@@ -8,7 +8,7 @@ import { pathAbove } from "../values/place-paths";
 import { same } from "../values/values";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { countedIn } from "./place-losses";
+import { countedIn } from "./goes-along";
 
 const { create, update } = api.groups;
 

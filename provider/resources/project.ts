@@ -7,7 +7,7 @@ import { placeKind } from "../definition/place-kind";
 import { same, type Values } from "../values/values";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { countedIn } from "./place-losses";
+import { countedIn } from "./goes-along";
 
 const { create, update } = api.projects;
 

@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { api } from "../../sdk/api";
 import { bool } from "../../sdk/api/fields";
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
+import { countedIn } from "./goes-along";
 import { untilGone } from "./gone-user";
 
 /** Of the requests, and not of the user. */
@@ -126,6 +128,14 @@ export const user = plainKind("users", {
     if (state.onDelete === "block") return void (await users.block({ user_id }));
     await users.delete({ user_id });
     await untilGone(context, user_id);
+  },
+
+  livedIn: {
+    along: ({ forge }, { userId = "" }) => countedIn(forge, "user", userId),
+    async otherName({ forge }, { userId = "" }, { username }) {
+      const found = await unlessNotFound(forge.users.get({ user_id: exactNumber(userId) }));
+      return found === undefined || isSameName(String(username), found.username) ? undefined : found.username;
+    },
   },
 
   // An installation may have many thousands.

@@ -10,3 +10,7 @@ export const pathAbove = (path: string): string => path.slice(0, Math.max(0, pat
 export const joinedPath = (above: string, path: string): string => (above === "" ? path : `${above}/${path}`);
 
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Whether a path is another one, or below it. The service ignores the case of paths. */
+export const isWithin = (path: string, above: string): boolean =>
+  `${path.toLowerCase()}/`.startsWith(`${above.toLowerCase()}/`);

@@ -1,8 +1,8 @@
-/** The merge requests of a project. */
+/** The merge requests of projects. */
 import { z } from "zod";
 import { bool, count, datetime, entity, flag, positiveId, text, words } from "./fields";
 import { MilestoneMergeRequest } from "./group-milestones";
-import { under } from "./operation";
+import { list, under } from "./operation";
 import { labelChanges, planning, state_event } from "./planning";
 import { UserSummary } from "./shared";
 
@@ -42,18 +42,28 @@ const body = {
 const inProject = under("/projects/:project/merge_requests");
 const role = "developer";
 
+const filters = {
+  state: mergeRequestState,
+  source_branch: text.describe("Return only merge requests from this branch.").optional(),
+  target_branch: text.describe("Return only merge requests into this branch.").optional(),
+  search: text
+    .describe("Return only merge requests whose title or description contains this text.")
+    .optional(),
+};
+
 export const mergeRequests = {
   list: inProject.list("", {
     summary: "List the merge requests of a project.",
     query: {
-      state: mergeRequestState,
-      source_branch: text.describe("Return only merge requests from this branch.").optional(),
-      target_branch: text.describe("Return only merge requests into this branch.").optional(),
-      search: text
-        .describe("Return only merge requests whose title or description contains this text.")
-        .optional(),
+      ...filters,
       iids: z.array(positiveId).describe("Return only merge requests with these numbers.").optional(),
     },
+    item: ProjectMergeRequest,
+  }),
+
+  listInGroup: list("/groups/:group/merge_requests", {
+    summary: "List the merge requests of a group's projects, including subgroups.",
+    query: filters,
     item: ProjectMergeRequest,
   }),
 

@@ -8127,6 +8127,9 @@ export interface MergeRequestsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Return only merge requests with these numbers. */
+  iids?: number[] | undefined;
+
   /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
   state?: "locked" | "closed" | "all" | "opened" | "merged" | undefined;
 
@@ -8139,8 +8142,29 @@ export interface MergeRequestsListInput {
   /** Return only merge requests whose title or description contains this text. */
   search?: string | undefined;
 
-  /** Return only merge requests with these numbers. */
-  iids?: number[] | undefined;
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequests.listInGroup`. */
+export interface MergeRequestsListInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
+  state?: "locked" | "closed" | "all" | "opened" | "merged" | undefined;
+
+  /** Return only merge requests from this branch. */
+  source_branch?: string | undefined;
+
+  /** Return only merge requests into this branch. */
+  target_branch?: string | undefined;
+
+  /** Return only merge requests whose title or description contains this text. */
+  search?: string | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -18756,6 +18780,16 @@ export interface Operations {
     readonly list: (input: MergeRequestsListInput, options?: CallOptions) => Listing<ProjectMergeRequest>;
 
     /**
+     * List the merge requests of a group's projects, including subgroups.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listInGroup: (
+      input: MergeRequestsListInGroupInput,
+      options?: CallOptions,
+    ) => Listing<ProjectMergeRequest>;
+
+    /**
      * Read a merge request.
      *
      * The token needs scope "read_api" or "api".
@@ -22000,6 +22034,7 @@ export type OperationId =
   | "mergeRequestDetails.rebase"
   | "mergeRequestDetails.getMergeRef"
   | "mergeRequests.list"
+  | "mergeRequests.listInGroup"
   | "mergeRequests.get"
   | "mergeRequests.create"
   | "mergeRequests.update"

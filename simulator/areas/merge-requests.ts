@@ -1,4 +1,5 @@
-/** The merge requests of a project. */
+/** The merge requests of projects. */
+import { projectsIn } from "../access";
 import { removeAround } from "../deletion";
 import { findMergeRequest } from "../find";
 import { isBranchName, repositoryOf } from "../git/repository";
@@ -7,22 +8,47 @@ import { recordMilestone } from "../milestones";
 import { changedLabels, plannedColumns, recordLabels, usersNumbered } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest, showMergeRequestAlone } from "../show-merge-request";
+import type { World } from "../world";
+
+interface Filters {
+  readonly state?: string | undefined;
+  readonly source_branch?: string | undefined;
+  readonly target_branch?: string | undefined;
+  readonly search?: string | undefined;
+  readonly iids?: readonly number[] | undefined;
+}
+
+/** The latest first. */
+const listed = (
+  world: World,
+  baseUrl: string,
+  rows: ReturnType<World["merge_requests"]["of"]>,
+  input: Filters,
+) =>
+  collection(
+    rows
+      .filter(
+        (row) =>
+          (input.state === undefined || input.state === "all" || row.state === input.state) &&
+          (input.source_branch === undefined || row.source_branch === input.source_branch) &&
+          (input.target_branch === undefined || row.target_branch === input.target_branch) &&
+          (input.iids === undefined || input.iids.includes(row.iid)) &&
+          `${row.title} ${row.description}`.toLowerCase().includes((input.search ?? "").toLowerCase()),
+      )
+      .toSorted((a, b) => b.id - a.id),
+    (row) => showMergeRequest(world, baseUrl, row),
+  );
 
 export const mergeRequests: Handlers<"mergeRequests"> = {
   list: ({ world, project, baseUrl, input }) =>
-    collection(
-      world.merge_requests
-        .of(project.id)
-        .filter(
-          (row) =>
-            (input.state === undefined || input.state === "all" || row.state === input.state) &&
-            (input.source_branch === undefined || row.source_branch === input.source_branch) &&
-            (input.target_branch === undefined || row.target_branch === input.target_branch) &&
-            (input.iids === undefined || input.iids.includes(row.iid)) &&
-            `${row.title} ${row.description}`.toLowerCase().includes((input.search ?? "").toLowerCase()),
-        )
-        .toSorted((a, b) => b.id - a.id),
-      (row) => showMergeRequest(world, baseUrl, row),
+    listed(world, baseUrl, world.merge_requests.of(project.id), input),
+
+  listInGroup: ({ world, group, baseUrl, input }) =>
+    listed(
+      world,
+      baseUrl,
+      projectsIn(world, group).flatMap(({ id }) => world.merge_requests.of(id)),
+      input,
     ),
 
   get: ({ world, user, project, baseUrl, input }) => ({

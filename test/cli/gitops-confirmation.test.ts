@@ -23,12 +23,12 @@ beforeEach(async () => {
 /** Runs a command on a pseudo terminal, and types the answer when it asks. */
 const ON_A_TERMINAL = `
 import fcntl, json, os, pty, struct, sys, termios
-answer, columns, command = json.loads(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+answers, columns, command = json.loads(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
 pid, terminal = pty.fork()
 if pid == 0:
     fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     os.execvp(command[0], command)
-shown, isAnswered = b"", False
+shown, seen, isAnswered = b"", 0, False
 while True:
     try:
         data = os.read(terminal, 4096)
@@ -37,8 +37,9 @@ while True:
     if not data:
         break
     shown += data
-    if not isAnswered and b"[y/N] " in shown:
-        os.write(terminal, answer.encode())
+    if answers and answers[0][0].encode() in shown[seen:]:
+        seen = len(shown)
+        os.write(terminal, answers.pop(0)[1].encode())
         isAnswered = True
 _, status = os.waitpid(pid, 0)
 print(json.dumps({"code": os.waitstatus_to_exitcode(status), "shown": shown.decode(), "isAsked": isAnswered}))
@@ -50,11 +51,19 @@ interface Shown {
   readonly isAsked: boolean;
 }
 
-function onTerminal(line: string, answer = "", columns = 80): Promise<Shown> {
+const QUESTION = "[y/N] ";
+
+/** The answer, or several, each with the end of its question. */
+function onTerminal(
+  line: string,
+  answer: string | readonly (readonly [question: string, answer: string])[] = "",
+  columns = 80,
+): Promise<Shown> {
+  const answers = typeof answer === "string" ? [[QUESTION, answer]] : answer;
   const { service, folder } = place;
   const child = spawn(
     "python3",
-    ["-c", ON_A_TERMINAL, JSON.stringify(answer), `${columns}`, process.execPath, main, ...line.split(" ")],
+    ["-c", ON_A_TERMINAL, JSON.stringify(answers), `${columns}`, process.execPath, main, ...line.split(" ")],
     {
       cwd: folder,
       env: { ...process.env, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, NO_COLOR: "1" },
@@ -119,6 +128,32 @@ test.each<[what: string, answer: string, code: number, left: readonly string[]]>
     if (code === 2) expect(shown).toContain("forge: nothing was done.");
   },
 );
+
+test("whoever deletes a group types its path, and nothing else goes on without it", async () => {
+  const group = () => place.service.world.groups.named("acme/typed");
+  place.write(
+    "forge.yaml",
+    file(`${ONE}, ${TWO}`).replace("groups: {", "groups: { acme/typed: { create: true },"),
+  );
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  place.write("forge.yaml", `${file(ONE)}removed: [{ group: acme/typed, delete: true }]\n`);
+  const TYPE = "to delete it: ";
+  for (const typed of ["y\n", "acme/type\n", "\n"]) {
+    const { shown, code } = await onTerminal("up", [
+      [QUESTION, "y\n"],
+      [TYPE, typed],
+    ]);
+    expect({ code, left: labels() }).toEqual({ code: 2, left: ["one", "two"] });
+    expect(shown).toContain("forge: nothing was done.");
+    expect(shown.replace(/\s+/g, " ")).toContain(
+      'Group "typed" (acme) is deleted, with 1 member. Type acme/typed to delete it: ',
+    );
+  }
+  expect(group()).toBeDefined();
+  const answers = [[QUESTION, "y\n"] as const, [TYPE, "acme/typed\n"] as const];
+  expect(await onTerminal("up", answers)).toMatchObject({ code: 0 });
+  expect([group(), ...labels()]).toEqual([undefined, "one"]);
+});
 
 test.each(["up --yes", "up -y"])("forge %s does not ask on a terminal", async (line) => {
   place.write("forge.yaml", file(ONE));

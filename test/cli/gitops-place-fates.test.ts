@@ -29,19 +29,20 @@ async function apply(text: string): Promise<void> {
   expect(await place.report("up --yes")).toMatchObject({ code: 0, failures: [] });
 }
 
-describe("destroyed and made again", () => {
+describe("deleted and made again", () => {
   const FILE = `
 groups:
-  acme/fresh: { create: true, settings: { onDelete: delete }, labels: { one: { color: red } } }
+  acme/fresh: { create: true, labels: { one: { color: red } } }
 projects:
-  acme/fresh/app: { create: true, settings: { onDelete: delete }, variables: { A: one } }
+  acme/fresh/app: { create: true, variables: { A: one } }
 `;
 
   test("it is new and empty, as the plan says, and the one that is marked stays as it is", async () => {
     await apply(FILE);
     const former = project("acme/fresh/app")?.id ?? 0;
     await byHand("POST", `projects/${former}/variables`, { key: "BY_HAND", value: "x" });
-    expect(await place.report("destroy --yes")).toMatchObject({ code: 0, failures: [] });
+    await apply("removed: [{ group: acme/fresh, delete: true }]\n");
+    write(FILE);
     const preview = await place.report("preview");
     expect(preview.warnings.join("\n")).toMatch(
       /group acme\/fresh: a group that had this path is marked for deletion \(number \d+\): the service deletes it on \d{4}-\d\d-\d\d, unless somebody restores it\. It is not restored, and an empty one is made/,

@@ -44,9 +44,10 @@ describe("examples", () => {
     else {
       const names = load(files, environment).stacks.map(({ name }) => name);
       for (const stack of names.length > 0 ? names : [undefined]) {
-        const { declarations, collections, patterns, warnings } = load(files, environment, stack);
+        const { declarations, collections, patterns, deletions, warnings } = load(files, environment, stack);
         expect(warnings).toEqual([]);
-        expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
+        const all = [...declarations, ...collections, ...patterns, ...deletions];
+        expect(all.length).toBeGreaterThan(0);
       }
     }
   });

@@ -5,12 +5,11 @@ import path from "node:path";
 import { afterAll } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { acceptDrift } from "../../cli/gitops/accept";
-import type { RunOptions } from "../../cli/gitops/read/intent";
 import type { Selection } from "../../cli/gitops/read/selection";
-import type { Report } from "../../cli/gitops/report/report";
+import type { CommandName, Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/prepare";
 import { compareLive } from "../../cli/gitops/run/live";
-import { run } from "../../cli/gitops/run/run";
+import { type ApplyingOptions, run } from "../../cli/gitops/run/run";
 import { type Client, createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
 import { ran } from "../reliability/files/run";
@@ -43,16 +42,19 @@ function fileWithState(service: Simulator, folder: string, name: string) {
     }
   };
   const load = () => loadConfiguration(file, { environment });
+  const reported = (command: CommandName, options: Partial<ApplyingOptions> = {}) =>
+    withClient(async (client) => {
+      const asked: ApplyingOptions = { file, environment, clientOf: () => client, ...options };
+      return run(command, await prepare(asked), asked);
+    });
   return {
     path: file,
     write: (text: string) => writeFileSync(file, `name: ${name}\n${text}`),
     up: (selection: Selection = {}) =>
       ran({ service, between: service, path: file, environment: soon }, { stack: "main", selection }),
-    preview: (selection: Selection = {}) =>
-      withClient(async (client) => {
-        const asked: RunOptions = { file, environment, clientOf: () => client, selection };
-        return run("preview", await prepare(asked), asked);
-      }),
+    preview: (selection: Selection = {}) => reported("preview", { selection }),
+    /** The report of a whole command. */
+    reported,
     load,
     read: () => readFileSync(file, "utf8"),
     accept: (selection: Selection = {}) =>

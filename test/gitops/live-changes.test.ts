@@ -54,6 +54,19 @@ const cases: readonly Case[] = [
     reported: [],
   },
   {
+    change: "a group is taken out",
+    before: "groups: { acme/mobile: { settings: { description: Ours } } }\n",
+    after: "groups: {}\n",
+    reported: [],
+    warned: /released without being deleted: Group "mobile" \(acme\).*removed: \[\{ group: acme\/mobile, delete: true \}\]/,
+  },
+  {
+    change: "a group is taken out and named to be deleted",
+    before: "groups: { acme/mobile: { settings: { description: Ours } } }\n",
+    after: "removed: [{ group: acme/mobile, delete: true }]\n",
+    reported: ['delete Group "mobile" (acme)'],
+  },
+  {
     change: "an object is taken out and kept by removed",
     before: acme(`${BUG}, feature: { color: "#428BCA" }`),
     after: `${acme(BUG)}removed: [{ from: groups/acme#labels.feature, delete: false }]\n`,

@@ -30,14 +30,12 @@ test("many new projects of a group are looked for in one list of what it has mar
 test("a place that a run has deleted and marked is made anew by the next one", async () => {
   const { write, up, preview } = fileOf("restored");
   running().world.settings.deletion_adjourned_period = 7;
-  const file = (names: readonly string[]) =>
-    write(
-      `projects:\n${names.map((name) => `  acme/${name}: { create: true, settings: { onDelete: delete } }\n`).join("")}`,
-    );
+  const file = (names: readonly string[], more = "") =>
+    write(`projects:\n${names.map((name) => `  acme/${name}: { create: true }\n`).join("")}${more}`);
   file(["one", "other"]);
   await up();
   const { id } = project("acme/one") ?? {};
-  file(["other"]);
+  file(["other"], "removed: [{ project: acme/one, delete: true }]\n");
   await up();
   expect(project("acme/one")).toBeUndefined();
   file(["one", "other", "third"]);
@@ -51,7 +49,7 @@ test("a place that a run has deleted and marked is made anew by the next one", a
 test("a group that is marked for deletion, and what is in it, stay as they are, and the next run makes others under their names", async () => {
   const { write, up, preview } = fileOf("nested");
   running().world.settings.deletion_adjourned_period = 7;
-  const place = "create: true, settings: { onDelete: delete }";
+  const place = "create: true";
   const whole = `groups:
   acme/w4: { ${place}, labels: { ours: red } }
 projects:
@@ -61,7 +59,7 @@ projects:
   await up();
   const { id } = group("acme/w4") ?? {};
   const { id: own } = project("acme/w4/app") ?? {};
-  write("projects: {}\n");
+  write("removed: [{ group: acme/w4, delete: true }]\n");
   expect((await up()).done?.errors).toEqual([]);
   expect(group("acme/w4")).toBeUndefined();
   write(whole);

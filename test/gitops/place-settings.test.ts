@@ -202,15 +202,15 @@ test("a place is named by its number, by a former path, or under its own after a
   expect(project("acme/platform/site")?.id).toBe(id);
 });
 
-test("a place that leaves the file is deleted only if an earlier run has recorded that it may be", async () => {
+test("a place that leaves the file is deleted only if an entry of removed names it", async () => {
   const { write, preview, up } = fileOf("leaving");
   write(`projects:
-  acme/passing: { create: true, settings: { onDelete: delete }, labels: { ours: red } }
+  acme/passing: { create: true, labels: { ours: red } }
   acme/staying: { create: true, labels: { ours: red } }
 `);
   await up();
   expect(project("acme/passing")).toBeDefined();
-  write("groups: {}\n");
+  write("removed: [{ project: acme/passing, delete: true }]\n");
   const report = await preview();
   expect(changeLines(report)).toEqual([
     'delete Project "passing" (acme) at projects/acme/passing#settings',

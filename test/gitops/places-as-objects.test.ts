@@ -1,4 +1,4 @@
-/** Groups and projects in a file: created, changed, and released or deleted as their records say when the file does not declare them any more. */
+/** Groups and projects in a file: created, changed, and released when the file does not declare them any more, or deleted by their names. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 const file = () => path.join(folder, "forge.yaml");
-const write = (projects: string) =>
-  writeFileSync(file(), `name: places\ninstance:\n  projects: ${projects}\n`);
+const write = (projects: string, more = "") =>
+  writeFileSync(file(), `name: places\ninstance:\n  projects: ${projects}\n${more}`);
 
 const up = () => ran({ service, between: service, path: file() }, { stack: "main", selection: {} });
 
@@ -40,23 +40,23 @@ async function preview(): Promise<Report> {
 
 const named = (full_path: string) => service.world.projects.named(full_path);
 
-test("a project is created, renamed in place, and released or deleted as its record says", async () => {
-  write("{ one: { namespace: acme }, two: { namespace: acme, onDelete: delete } }");
+test("a project is created, renamed in place, and released, or deleted by its name", async () => {
+  write("{ one: { namespace: acme }, two: { namespace: acme } }");
   await up();
   expect((await preview()).changes).toEqual([]);
   const one = named("acme/one");
   expect(one).toBeDefined();
   expect(named("acme/two")).toBeDefined();
-  write("{ one: { namespace: acme, path: first }, two: { namespace: acme, onDelete: delete } }");
+  write("{ one: { namespace: acme, path: first }, two: { namespace: acme } }");
   expect((await preview()).changes.map(({ action }) => action)).toEqual(["update"]);
   await up();
   expect(named("acme/first")?.id).toBe(one?.id);
 
-  write("{}");
+  write("{}", "removed: [{ project: acme/two, delete: true }]\n");
   const { changes, warnings } = await preview();
   expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual(['delete Project "two" (acme)']);
   expect(warnings).toContain(
-    '1 object is no longer in the file, recorded without onDelete: "archive" or "delete", and released without being deleted: Project "first" (acme).',
+    '1 object is no longer in the file and released without being deleted: Project "first" (acme). A group, project or user is deleted only if the file names it: removed: [{ project: acme/first, delete: true }].',
   );
   service.resetRequests();
   await up();

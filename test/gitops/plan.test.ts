@@ -183,7 +183,10 @@ test.each([
   (kind, isDestroyed, shown) => {
     const cause = "undeclared" as const;
     const change = { kind, key: "acme/web", action: "delete", cause, properties: [] } as const;
-    const known = { declared: new Map(), collections: [], recorded: () => undefined, isDestroyed };
+    const known = {
+      ...{ declared: new Map(), collections: [], recorded: () => undefined },
+      ...{ removals: new Map(), isDestroyed },
+    };
     const { why, isRestored } = reported(change, { home: undefined, values: undefined }, known);
     expect({ why, isRestored }).toEqual(shown);
   },

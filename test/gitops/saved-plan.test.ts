@@ -203,3 +203,21 @@ test("a plan of another version is none of this one", () => {
 
 test("a plan that is not there cannot be read", () =>
   expect(() => readPlan(`${file}.other`)).toThrow(/^The plan .*plan\.json\.other cannot be read: /));
+
+test("more that goes along with what is deleted than the plan has is a difference, and less is none", () => {
+  const doomed = (count: number) => ({
+    changes: [
+      label("team", {
+        ...{ kind: "Group", title: 'Group "team"', action: "delete", properties: [] },
+        removal: { name: "acme/team", along: count === 0 ? [] : [{ what: "project", count }] },
+      }),
+    ],
+  });
+  expect(differences(doomed(1), doomed(2))).toEqual([
+    'different: delete Group "team" with 2 projects; the plan has 1 project with it',
+  ]);
+  expect(differences(doomed(0), doomed(1))).toEqual([
+    'different: delete Group "team" with 1 project; the plan has nothing with it',
+  ]);
+  expect(differences(doomed(2), doomed(1))).toEqual([]);
+});

@@ -147,7 +147,8 @@ test("what somebody changes by hand is shown and repaired, in each section of th
   expect(after?.lines).toEqual([]);
 });
 
-test("all that was recorded as deletable is gone in the end", async () => {
+test("what the file names is gone in the end, with all that is in it", async () => {
+  place.write("forge.yaml", blocks("Take it down", "yaml"));
   await typed("Take it down");
   const { groups, projects, users } = place.service.world;
   expect(groups.named("northwind")).toBeUndefined();

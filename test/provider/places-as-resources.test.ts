@@ -214,6 +214,79 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     expect(updated.lines.join("\n")).toContain(`${kind} "web" (${home}) stays in the service`);
   });
 
+  test.each([
+    [
+      "another key",
+      () => ({ web: { ...place(), onDelete: "delete" } }),
+      () => ({ site: { ...place(), path: undefined } }),
+    ],
+    [
+      "another path in a list",
+      () => [{ ...place(), onDelete: "delete" }],
+      () => [{ ...place(), path: "site" }],
+    ],
+  ])("of many, an item with %s is never deleted and made anew", async (_, before, after) => {
+    const made = await run().made(`${kind}s`, { items: before() });
+    await expect(run().diff(`${kind}s`, made, { items: after() })).rejects.toThrow(
+      /would be deleted with all that is in it, and .* would be made, empty.*keep its key/s,
+    );
+    expect(groups().named(`${home}/web`) ?? projects().named(`${home}/web`)).toBeDefined();
+  });
+
+  test("of many, one with a key of its own is renamed", async () => {
+    const made = await run().made(`${kind}s`, { items: { web: { ...place(), onDelete: "delete" } } });
+    const items = { web: { ...place(), path: "site", onDelete: "delete" } };
+    expect((await run().diff(`${kind}s`, made, { items })).replaces).toEqual([]);
+    forge().resetRequests();
+    await run().update(`${kind}s`, made, { items });
+    expect(deletions()).toBe(0);
+    expect((kind === "Group" ? groups() : projects()).named(`${home}/site`)).toBeDefined();
+  });
+
+  test("one that somebody has renamed since it was recorded is not deleted, and a line says why", async () => {
+    const made = await run().made(kind, { ...place(), onDelete: "delete" });
+    await send(forge(), "PUT", `/${address}/${made.id}`, { path: "keepme" });
+    forge().resetRequests();
+    const { lines, methods } = run();
+    await methods(kind).delete(made.id, made.outs);
+    expect(deletions()).toBe(0);
+    expect(at(made.id)?.marked_for_deletion_on).toBeNull();
+    expect(lines.join("\n")).toContain(
+      `stays in the service: it is ${home}/keepme now: somebody has renamed or moved it since it was recorded`,
+    );
+  });
+
+  test("one below a group that somebody has renamed is deleted as it was to be", async () => {
+    const made = await run().made(kind, { ...place(), onDelete: "delete" });
+    await send(forge(), "PUT", `/groups/${numberOfGroup(home)}`, { path: `other-name-${count}` });
+    await run().methods(kind).delete(made.id, made.outs);
+    expect(at(made.id)?.marked_for_deletion_on).not.toBeNull();
+  });
+
+  test("one that holds what the program declares is not deleted", async () => {
+    const made = await run().made(kind, { ...place(), onDelete: "delete" });
+    const inside =
+      kind === "Group"
+        ? { kind: "Project", args: { namespace: `${home}/web`, path: "app" } }
+        : { kind: "ProjectLabel", args: { project: `${home}/web`, name: "inside", color: "#111111" } };
+    const { lines, methods, made: make } = run();
+    await make(inside.kind, inside.args);
+    forge().resetRequests();
+    await methods(kind).delete(made.id, made.outs);
+    expect(deletions()).toBe(0);
+    expect(lines.join("\n")).toMatch(/stays in the service: .*still declared/);
+  });
+
+  test("what goes along counts for maxDeletions", async () => {
+    const items = { web: { ...place(), onDelete: "delete" } };
+    const made = await run().made(`${kind}s`, { items, maxDeletions: 1 });
+    const web = at(`${groups().named(`${home}/web`)?.id ?? projects().named(`${home}/web`)?.id}`);
+    await send(forge(), "POST", `/${address}/${web?.id}/labels`, { name: "inside", color: "#111111" });
+    await expect(run().update(`${kind}s`, made, { items: {}, maxDeletions: 1 })).rejects.toThrow(
+      /1 object would be deleted \(web\), with .*1 label, and maxDeletions is 1/,
+    );
+  });
+
   test("cannot be exclusive", async () => {
     const { failures } = await run()
       .methods(`${kind}s`)

@@ -41,13 +41,15 @@ export function movesIn(tree: Tree, problems: Problems): Moves {
     }),
     removed: itemsAt(tree, "removed").flatMap((entry) => {
       const from = addressAt(entry, "from");
-      const isDeleted = at(entry, "delete");
-      return from && isScalar(isDeleted)
-        ? [{ from, isDeleted: isDeleted.value === true, where: entry.position }]
-        : [];
+      return from ? [{ from, isDeleted: isTrue(entry, "delete"), where: entry.position }] : [];
     }),
   };
 }
+
+export const isTrue = (entry: Tree, name: string): boolean => {
+  const value = at(entry, name);
+  return isScalar(value) && value.value === true;
+};
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
-import { isMarkedPathOf, listPlaces, readPlace } from "../../../provider/identity/served-places";
+import { hasPath, isMarkedPathOf, listPlaces, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
@@ -80,9 +80,11 @@ export async function resolvePlaces(
   foreseeMoves(file, places);
   if (hasState) refuseIdle(file, places, problems);
   const isNewGroup = newGroupsIn(file, places);
-  const lists = await Promise.all(
+  const given = await Promise.all(
     patternsIn(file).map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
   );
+  const missed = await missedByLists(patternsIn(file), given, places);
+  const lists = missed.rows.length === 0 ? given : given.map((list) => withRows(list, missed.rows));
   const listed = new PlaceTable(
     [...new Set(lists)].flatMap((list) => (typeof list === "string" ? [] : list)),
   );
@@ -115,7 +117,7 @@ export async function resolvePlaces(
   );
   return {
     ...{ tree, places: table },
-    unresolved: [...unlisted, ...unknownIds(unidentified, table)],
+    unresolved: [...unlisted, ...missed.unresolved, ...unknownIds(unidentified, table)],
   };
 }
 
@@ -214,6 +216,52 @@ async function warnOfDigits(found: readonly Found[], client: Client, problems: P
       );
   }
 }
+
+// ─── Lists ───────────────────────────────────────────────────────────────────
+
+type List = readonly PlaceRow[] | string;
+
+const withRows = (list: List, rows: readonly PlaceRow[]): List =>
+  typeof list === "string" ? list : [...list, ...rows];
+
+interface Missed extends Pick<ResolvedPlaces, "unresolved"> {
+  readonly rows: readonly PlaceRow[];
+}
+
+/**
+ * A list finds places, and never proves that there is none: a replica may be behind, or the service compute rights anew. So those that
+ * were recorded under a pattern, and that its list lacks, are asked for by their numbers.
+ */
+async function missedByLists(
+  patterns: readonly Pattern[],
+  lists: readonly List[],
+  places: Places,
+): Promise<Missed> {
+  const listed = new PlaceTable(lists.flatMap((list) => (typeof list === "string" ? [] : list)));
+  const read = patterns.filter((_, index) => typeof lists[index] !== "string");
+  const missed = places.recorded().flatMap((place) => {
+    const isOf = ({ scope, name }: Pattern) =>
+      placeTypes[scope] === place.type && matches(name.toLowerCase(), place.path);
+    const pattern = listed.numbered(place) ? undefined : read.find(isOf);
+    return pattern ? [{ place, pattern }] : [];
+  });
+  const found = await Promise.all(
+    missed.map(async ({ place: { type, path, number }, pattern: { scope, position: where } }) => {
+      const now = await places.at(type, number);
+      const rows =
+        typeof now === "object" && hasPath(now) ? [{ ...now, name: spellingOf(now), isDeclared: false }] : [];
+      const unresolved = now === "unreadable" ? [{ scope, place: path, where, why: UNREADABLE }] : [];
+      return { rows, unresolved };
+    }),
+  );
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    unresolved: found.flatMap(({ unresolved }) => unresolved),
+  };
+}
+
+const UNREADABLE =
+  "the list of its group lacks it, and the service does not say whether it is still there. What the state has recorded there stays as it is";
 
 // ─── Patterns ────────────────────────────────────────────────────────────────
 

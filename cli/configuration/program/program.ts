@@ -34,6 +34,7 @@ import {
 } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
 import { hasNumbers } from "../objects/stray-objects";
+import type { Deletion } from "../places/deletions";
 import { variableIn } from "../read/credentials";
 import { Problems } from "../read/problems";
 import { INSTANCE } from "../schema/sections";
@@ -61,7 +62,8 @@ export async function fromFile(
     const isKnown = isResolved(loaded) && !hasNumbers(loaded);
     const configuration = isKnown ? loaded : await resolveGlobs(loaded, thisRun().client(undefined));
     refuseUnresolved(configuration);
-    for (const warning of configuration.warnings) pulumi.log.warn(warning);
+    for (const warning of [...configuration.warnings, ...configuration.deletions.map(ignoredNote)])
+      pulumi.log.warn(warning);
     const problems = new Problems();
     refuseCircularKinds(configuration.declarations, problems);
     problems.throwIfAny();
@@ -72,6 +74,10 @@ export async function fromFile(
     throw error instanceof UserError ? new ConfigurationFileError(error.message, { cause: error }) : error;
   }
 }
+
+/** The engine would delete what an item of a resource stands for, and not what the file names. */
+const ignoredNote = ({ type, name, where }: Deletion): string =>
+  `${where.file}:${where.line}: the ${type} ${name} is not deleted: only the forge command carries out such an entry of "removed".`;
 
 /** Changes for one service must not be made in another. */
 function assertSameService(file: string, { service: { baseUrl } }: Configuration): void {

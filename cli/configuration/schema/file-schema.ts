@@ -188,12 +188,27 @@ const moved = z
 const removed = z
   .array(
     z.strictObject({
-      from: text.describe("The address until now."),
-      delete: z.boolean().describe("Whether the objects are also deleted in the service."),
+      from: text.describe("The address until now.").optional(),
+      group: text.describe("The full path of a group to delete, with all that is in it.").optional(),
+      project: text.describe("The full path of a project to delete, with all that is in it.").optional(),
+      user: text.describe("The name of a user to delete.").optional(),
+      delete: z
+        .boolean()
+        .describe(
+          "Whether the objects are also deleted in the service. A group, project or user is deleted only by an entry that names it.",
+        ),
+      adopted: z
+        .boolean()
+        .describe(
+          "Whether the group, project or user is deleted although it existed before a run adopted it.",
+        )
+        .optional(),
     }),
   )
   .optional()
-  .describe("Objects that the file no longer declares, and whether they are deleted or stay in the service.");
+  .describe(
+    "Objects that the file no longer declares, and whether they are deleted or stay in the service; and groups, projects and users to delete.",
+  );
 
 const stack = z.strictObject({
   file: text.describe("The file of the stack, relative to this one, such as `teams/mobile.yaml`."),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { commonInputs } from "../../../provider/definition/common";
 import { summaryOf } from "../../../provider/definition/requirements";
 import { inputSchemaOf, type JsonSchema } from "../../../provider/definition/schema";
+import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
 import { placeholderPattern } from "../objects/markers";
 import { fileOf } from "./file-schema";
 import { allSections, type Section } from "./sections";
@@ -51,12 +52,20 @@ function inputsSchema({ kind, implicit }: Section): JsonSchema {
   const own = Object.entries(schema.properties ?? {}).filter(
     ([name]) => !implicit.includes(name) && !(name in commonInputs),
   );
-  const properties = own.map(
-    ([name, property]) => [name, orNull(withPlaceholders(property as JsonSchema))] as const,
-  );
+  const properties = own.map(([name, property]) => {
+    const given = name === ON_DELETE ? withoutDelete(property as JsonSchema) : (property as JsonSchema);
+    return [name, orNull(withPlaceholders(given))] as const;
+  });
   // A name without a value declares an object without inputs of its own.
   return { ...schema, type: ["object", "null"], properties: Object.fromEntries(properties) } as JsonSchema;
 }
+
+/** A file deletes a group, project or user by an entry of `removed`. */
+const withoutDelete = ({ description, enum: choices = [], ...rest }: JsonSchema): JsonSchema => ({
+  ...rest,
+  description: `${description?.replace(/, `delete` [^.]*/, "")} Only an entry of \`removed\` deletes it.`,
+  enum: choices.filter((choice) => choice !== "delete"),
+});
 
 /** Objects by name or as a list, or the inputs of a single object. */
 function bodySchema(section: Section): JsonSchema {

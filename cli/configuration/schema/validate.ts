@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { followingKinds } from "../../../provider/definition/own-kinds";
+import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { asTyped } from "../../../provider/service/typed-command";
 import { hasUnknown, mapValues, UNKNOWN, type Values } from "../../../provider/values/values";
@@ -125,7 +126,13 @@ export function validateInputs(
   const around = values === inputs ? [] : problemsAroundMarkers(section, inputs);
   for (const { property, problem } of [...problemsOf(section.definition, values, open), ...around])
     problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
+  if (section.definition.onDelete !== undefined && inputs[ON_DELETE] === "delete")
+    problems.add(positionOf(tree, ON_DELETE, position), deletedByAbsence(section), name);
 }
+
+/** A place that people live in goes by a statement, and not because a line is missing. */
+const deletedByAbsence = ({ definition: { placeType } }: Section): string =>
+  `"${ON_DELETE}: delete" is not for a file, in which a ${placeType ?? "user"} is deleted only by an entry that names it, when nothing declares it any more: removed: [{ ${placeType ?? "user"}: ${placeType ? "PATH" : "NAME"}, delete: true }]`;
 
 /** The same object if it has none. */
 function withoutMarkers(inputs: Values, known: readonly string[]): Values {

@@ -3,6 +3,7 @@
 import { Document, type Scalar } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
+import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
 import { declared, isRecord, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
@@ -129,7 +130,9 @@ export function writtenInputs(
       : converted(name, [schema.shape[keyInput] as z.ZodType]);
   const names = Object.keys(definition.inputs)
     .filter((input) => !implicit.includes(input) && inputs[input] !== undefined && inputs[input] !== null)
-    .filter((input) => input !== keyInput || !same(inputs[input], byName));
+    .filter((input) => input !== keyInput || !same(inputs[input], byName))
+    // A file deletes by an entry of `removed`.
+    .filter((input) => input !== ON_DELETE || inputs[input] !== "delete");
   return new Map(names.map((input) => [input, writable(definition, object, input)]));
 }
 

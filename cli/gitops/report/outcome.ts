@@ -8,6 +8,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Kind } from "../../../provider/generated/kind-names";
+import { alongText } from "../../../provider/lifecycle/removal";
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
 import { shown } from "../../../provider/values/secrecy";
 import { same, type Values } from "../../../provider/values/values";
@@ -19,6 +20,7 @@ import { sectionOf } from "../../configuration/schema/sections";
 import { idOf, type ObjectFailure } from "../../plan/change";
 import type { Outcome } from "../run/outcome";
 import { addressOf, collectionName, formerHome, type Home, titleOf, unmanagedHome } from "../state/addresses";
+import type { NamedRemoval, Removals } from "../state/removals";
 import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
 import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
@@ -30,13 +32,23 @@ export interface KnownObjects {
   readonly collections: readonly DeclaredCollection[];
   /** The run deletes all that it has recorded. */
   readonly isDestroyed: boolean;
+  /** The objects that the file names to be deleted. */
+  readonly removals: Removals["removals"];
 }
 
 export const reportedChanges = (known: KnownObjects, changes: readonly Change[]): readonly ReportedChange[] =>
   changes.map((change) => {
     const declaration = known.declared.get(idOf(change));
-    return reported(change, declaration ? declaredBy(declaration) : undeclared(known, change), known);
+    const one = reported(change, declaration ? declaredBy(declaration) : undeclared(known, change), known);
+    const removal = change.action === "delete" ? known.removals.get(idOf(change)) : undefined;
+    return removal ? { ...one, ...named(removal) } : one;
   });
+
+/** A change that the file itself has decided. */
+function named({ name, along, where }: NamedRemoval): Pick<ReportedChange, "why" | "removal" | "where"> {
+  const goes = along.length === 0 ? "" : ` With it go ${alongText(along)}.`;
+  return { why: `The file names it in "removed".${goes}`, removal: { name, along }, where };
+}
 
 /** The object of a change. */
 interface Subject {

@@ -6,7 +6,7 @@ import { placeName } from "../../configuration/objects/markers";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { addressIn } from "../read/intent";
-import { unresolvedFailures } from "../resolve/unresolved";
+import { unmetFailures, unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
 import type { ShownPlan } from "../run/plan";
 import { meantBy, type Task } from "../run/task";
@@ -41,7 +41,7 @@ export class Reporter {
   }
 
   async reportOf(plan: ShownPlan, applied?: Outcome): Promise<Report> {
-    const { declared, options, unresolved, isShown } = this.task;
+    const { declared, options, unresolved, unmet, isShown } = this.task;
     const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
     const failures = this.#failuresOf(outcome);
@@ -66,6 +66,7 @@ export class Reporter {
       ]),
       failures: distinct([
         ...unresolvedFailures(unresolved.filter((one) => !(isShown && one.isDifference))),
+        ...unmetFailures(unmet.filter(({ address }) => this.#isMeant(address))),
         ...failures,
         ...observed.failures,
       ]),

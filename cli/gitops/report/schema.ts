@@ -46,6 +46,20 @@ const change = z.strictObject({
     .optional()
     .describe("Whether a deletion leaves the object and puts back its settings from before."),
   isAsked: z.literal(true).optional().describe("Somebody has asked for the replacement."),
+  removal: z
+    .strictObject({
+      name: z.string().describe("Its full path or user name, as `removed` has it."),
+      along: z
+        .array(
+          z.strictObject({
+            what: z.string().describe("In the singular: `open issue`."),
+            count: number.optional().describe("Absent if there are more than the service counts."),
+          }),
+        )
+        .describe("What goes along with it."),
+    })
+    .optional()
+    .describe("Of a group, project or user that the file names to be deleted."),
   isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
   causes: z
     .array(

@@ -11,6 +11,12 @@ import type { RecordedPlural } from "../state/recorded";
 
 type Unresolved = Pick<Configuration, "unresolved">;
 
+/** Why an entry of `removed` has no effect, which is a failure of the run. */
+export interface Unmet extends Pick<UnresolvedPlace, "where" | "why"> {
+  /** That of the object that it names. */
+  readonly address: string;
+}
+
 /** Those of archived projects that nobody would find when the project comes back, such as a token: their records are all that leads there. */
 export const knownByRecord = (archived: Configuration["archived"]): Configuration["archived"] =>
   archived.filter(({ kind }) => {
@@ -19,21 +25,22 @@ export const knownByRecord = (archived: Configuration["archived"]): Configuratio
   });
 
 /**
- * Whether the objects at an address keep their record: those of places that are not known, and those of archived projects that are known by
- * it alone. `undefined` if there are none.
+ * Whether the objects at an address keep their record: those of places that are not known, those of archived projects that are known by it
+ * alone, and those that an entry of `removed` names without an effect. `undefined` if there are none.
  */
-export function leftIn({
-  unresolved,
-  archived,
-}: Unresolved & Pick<Configuration, "archived">): ((address: string) => boolean) | undefined {
+export function leftIn(
+  { unresolved, archived }: Unresolved & Pick<Configuration, "archived">,
+  unmet: readonly Unmet[] = [],
+): ((address: string) => boolean) | undefined {
   const known = knownByRecord(archived);
-  if (unresolved.length + known.length === 0) return undefined;
+  if (unresolved.length + known.length + unmet.length === 0) return undefined;
   const places = unresolved.filter(({ object }) => object === undefined);
   // The service ignores the case of paths.
   const patterns = places.map(({ scope, place }) => placeName(scope, place).toLowerCase());
   const objects = new Set([
     ...unresolved.filter(({ object }) => object !== undefined).map(nameOf),
     ...known.map(addressOf),
+    ...unmet.map(({ address }) => address),
   ]);
   return (address) => {
     const [place = ""] = address.split("#");
@@ -53,6 +60,9 @@ export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readon
     message: `${one.why}.`,
     where: one.where,
   }));
+
+export const unmetFailures = (unmet: readonly Unmet[]): readonly ReportFailure[] =>
+  unmet.map(({ address, why, where }) => ({ title: address, message: `${why}.`, where }));
 
 const nameOf = ({ scope, place, object }: UnresolvedPlace): string =>
   `${placeName(scope, place)}${object === undefined ? "" : `#${object}`}`;

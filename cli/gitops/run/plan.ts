@@ -3,12 +3,14 @@
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import type { Change } from "../../../provider/collection/change";
 import type { Args, Recorded } from "../../../provider/collection/collection";
+import { leftAmong, sayLeft } from "../../../provider/collection/left-alone";
 import { reportLosses } from "../../../provider/collection/losses";
 import type { Checked } from "../../../provider/collection/methods";
 import { deletionOf } from "../../../provider/collection/planned";
 import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
 import type { SessionOptions } from "../../../provider/collection/session";
 import { definitionOf } from "../../../provider/definition/definitions";
+import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import {
   type DecodedResource,
@@ -284,9 +286,9 @@ class Planning {
   }
 
   #result() {
-    const { command, declared, collections, released, assumed } = this.task;
+    const { command, declared, collections, released, assumed, removals } = this.task;
     const recorded = recordedValues(() => this.task.recorded);
-    const known = { declared, collections, recorded, isDestroyed: command === "destroy" };
+    const known = { declared, collections, recorded, removals, isDestroyed: command === "destroy" };
     const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
     return {
       changes: reportedChanges(
@@ -369,10 +371,19 @@ class Planning {
       resource && !declared.has(known.kind) ? [resource] : [],
     );
     if (removed.length > 0) this.#changesRecord = true;
-    for (const one of removed) this.#planned.add(deletionsOf(one));
-    await Promise.all(
-      removed.map((one) => reportLossesOf(one, this.task.prepared.client, this.#stepOf(one).log.warn)),
-    );
+    for (const changes of await Promise.all(removed.map((one) => this.#removalOf(one))))
+      this.#planned.add(changes);
+  }
+
+  async #removalOf(one: RecordedPlural): Promise<readonly Change[]> {
+    const { client } = this.task.prepared;
+    const { warn } = this.#stepOf(one).log;
+    const definition = definitionOf(one.kind);
+    const lived = definition.onDelete === undefined ? [] : [...one.recorded.items.values()];
+    const left = await leftAmong(definition, client, lived);
+    sayLeft(definition, left, warn);
+    await reportLossesOf(one, client, warn);
+    return deletionsOf(one, left);
   }
 
   async #compare(
@@ -514,10 +525,13 @@ const hasUnknownIn = ({ values, apart }: Arguments): boolean => {
 };
 
 /** Also of an object that was not read. */
-function deletionsOf({ kind, declared, recorded: { items } }: RecordedPlural): readonly Change[] {
+function deletionsOf(
+  { kind, declared, recorded: { items } }: RecordedPlural,
+  left: ReadonlyMap<State, string>,
+): readonly Change[] {
   return [...declared.items.keys()].flatMap((key): Change[] => {
     const state = items.get(key);
-    if (state?.isUnmanaged) return [];
+    if (state?.isUnmanaged || (state && left.has(state))) return [];
     if (state) return [deletionOf(definitionOf(kind), key, state)];
     return [{ kind, key, action: "delete", cause: "undeclared", properties: [] }];
   });
@@ -530,6 +544,7 @@ function reportLossesOf(
   warn: (message: string) => void,
 ): Promise<void> {
   const definition = definitionOf(kind);
+  // A named one has its losses in its own line.
   if (definition.singleton || definition.losses === undefined) return Promise.resolve();
   const managed = [...items.values()].filter(({ isUnmanaged }) => isUnmanaged !== true);
   return reportLosses(definition, { forge: client, warn }, managed);

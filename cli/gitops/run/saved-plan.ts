@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { alongText, sizeOf } from "../../../provider/lifecycle/removal";
 import { writePrivately } from "../../../provider/pulumi/run/private-files";
 import { asTyped } from "../../../provider/service/typed-command";
 import { jsonIn } from "../../../sdk/json";
@@ -133,6 +134,11 @@ function differences(before: PlannedChange, change: PlannedChange): readonly str
   if (before.id !== change.id && !isCreated)
     return [
       `different: ${describeChange(change)}; the plan has another object of that name, ${before.id ?? "a new one"}`,
+    ];
+  const along = [before, change].map(({ removal }) => sizeOf(removal?.along ?? []));
+  if ((along[1] ?? 0) > (along[0] ?? 0))
+    return [
+      `different: ${describeChange(change)} with ${alongText(change.removal?.along ?? [])}; the plan has ${alongText(before.removal?.along ?? []) || "nothing"} with it`,
     ];
   return before.digest === change.digest
     ? []

@@ -19,18 +19,23 @@ import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { withNeeded } from "../resolve/needed";
 import type { Prepared } from "../resolve/prepare";
-import { hasAny, leftIn } from "../resolve/unresolved";
+import { hasAny, leftIn, type Unmet } from "../resolve/unresolved";
 import { addressOf, collectionAddress, declaredById, formerAddress } from "../state/addresses";
 import type { RecordedPlural } from "../state/recorded";
 import {
   adoptedIn,
+  DESTROYED,
+  declaresRecorded,
   inArchived,
-  keptByRecordIn,
   leftBehindIn,
+  livedInOf,
+  type Release,
   type Released,
   type Releases,
   releasesIn,
+  UNDECLARED,
 } from "../state/release";
+import { NO_REMOVALS, type Removals, removalsIn, withRemovals } from "../state/removals";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type Assumed, withUses } from "./assumed";
 import { type AddressIn, assertTargetsExist, type FullRun, type RunPart, selectPart } from "./part";
@@ -64,6 +69,9 @@ export interface Task extends RunPart {
   readonly collections: readonly DeclaredCollection[];
   /** The places that the service does not show. */
   readonly unresolved: Configuration["unresolved"];
+  /** The objects that the file names to be deleted, by kind and key, and why some of them stay. */
+  readonly removals: Removals["removals"];
+  readonly unmet: readonly Unmet[];
   /** With the edits. */
   readonly recorded: readonly RecordedPlural[];
   readonly edits: StateEdits;
@@ -100,25 +108,29 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const plurals = isApplied ? pluralsOf(prepared, { assumed, isMeant }) : [];
   const addressIn = addressesOf(declarations);
   const isSelected = selecting(selection);
-  const { before, after, taken, ...edited } = await editedState(prepared, {
+  const { before, after, taken, removals, ...edited } = await editedState(prepared, {
     isApplied,
     leavesIn: (recorded) =>
       isApplied
         ? new Map()
         : new Map([
             ...inArchived(recorded, configuration.source.places.changed),
-            ...(options.deletesAdopted ? [] : adoptedIn(recorded, (...one) => isSelected(addressIn(...one)))),
+            ...leftByDestroy(recorded, options, (...one) => isSelected(addressIn(...one))),
           ]),
   });
-  const isLeft = isApplied ? leftIn(configuration) : undefined;
+  const unmet = [...removals.unmet.values()];
+  const isLeft = leftIn(isApplied ? configuration : { unresolved: [], archived: [] }, unmet);
   const whole = { declarations, file, plurals, isLeft, before, recorded: after, addressIn };
   const warnings: string[] = [
     ...(ledger.dead ? [killedNote(ledger.dead)] : []),
     ...(isApplied ? taken.map(takenNote) : []),
+    ...removals.warnings,
   ];
   return {
     ...{ command, prepared, isShown, assumed, declarations, collections, installation, warnings },
-    ...{ ...partOf(whole, selection, assumed), ...edited, recorded: after },
+    ...{ ...partOf(whole, selection, assumed), ...edited },
+    recorded: withRemovals(after, removals.removals),
+    ...{ removals: removals.removals, unmet },
     ...(options.replaced ? { replaces: replacing(options.replaced, whole) } : {}),
     options: { ...options, selection },
     declared: declaredById(declarations),
@@ -143,6 +155,17 @@ function partOf(whole: FullRun, selection: Selection, assumed: Assumed | undefin
   const isWhole = !isPartial(selected) && !hasAny(whole.recorded, whole.isLeft);
   return isWhole ? { plurals: whole.plurals, excluded: [] } : selectPart(selected, whole);
 }
+
+/** The objects that `destroy` leaves in the service: groups, projects and users, and what existed before. */
+const leftByDestroy = (
+  recorded: readonly RecordedPlural[],
+  { deletesAdopted }: TaskOptions,
+  isMeant: (...one: Required<Parameters<AddressIn>>) => boolean,
+): Releases =>
+  new Map([
+    ...(deletesAdopted ? [] : adoptedIn(recorded, isMeant)),
+    ...livedInOf(recorded, (...one) => !isMeant(...one), DESTROYED),
+  ]);
 
 const killedNote = (owner: LockOwner) =>
   `The stack was still locked by a run that was killed, started by ${ownerText(owner)}.`;
@@ -200,6 +223,7 @@ interface EditedState extends Pick<Task, "edits" | "released" | "isEdited"> {
   readonly before: readonly RecordedPlural[];
   readonly after: readonly RecordedPlural[];
   readonly taken: readonly TakenPlace[];
+  readonly removals: Removals;
 }
 
 interface Editing {
@@ -210,21 +234,28 @@ interface Editing {
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
-  { configuration, recorded: all }: Prepared,
+  { configuration, recorded: all, client }: Prepared,
   { isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
-  const { moved, removed, source } = configuration;
+  const { moved, removed, source, deletions } = configuration;
   const taken = source.places.taken();
   const { recorded: before } = edited(all, { taken, releases: new Map(), moved: [], removed: [] });
   const open = isApplied ? withoutLeft(before, leftIn(configuration)) : [];
   const left = await leftBehindIn(open, configuration, taken);
-  const kept = keptByRecordIn(open, configuration);
+  const isDeclared = declaresRecorded(configuration);
+  const kept = livedInOf(open, isDeclared, UNDECLARED);
+  const asked = { recorded: before, isDeclared, client };
+  const removals = deletions.length === 0 ? NO_REMOVALS : await removalsIn(deletions, asked);
+  const named = [...removals.removals.keys(), ...removals.unmet.keys()];
   const edits = {
     ...{ moved, removed, taken },
-    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn(configuration, before)]),
+    releases: without(named, [
+      ...[...leavesIn(before), ...kept, ...left, ...removals.releases],
+      ...releasesIn(configuration, before),
+    ]),
   };
   const { recorded: after, released, isChanged: isEdited } = edited(all, edits);
-  return { before, after, taken, edits, released, isEdited };
+  return { before, after, taken, edits, released, isEdited, removals };
 }
 
 /** Without the objects of places that are left as they are: nothing is known of what is declared there. */
@@ -243,6 +274,12 @@ function withoutLeft(
     return { ...one, items, recorded: { ...one.recorded, items: new Map(states) } };
   });
 }
+
+const without = (ids: readonly string[], releases: Iterable<readonly [string, Release]>): Releases => {
+  const left = new Map(releases);
+  for (const id of ids) left.delete(id);
+  return left;
+};
 
 const itemsOf = (recorded: readonly RecordedPlural[]) =>
   recorded.flatMap(({ items }) => Object.values(items));

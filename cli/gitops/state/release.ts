@@ -2,6 +2,7 @@
 
 import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
+import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isNumber } from "../../../provider/identity/places";
@@ -26,6 +27,8 @@ import type { RecordedPlural } from "./recorded";
 export interface Release {
   /** PlaceName it is now. */
   readonly why: string;
+  /** Of a group, project or user: the entry of `removed` that would delete it. */
+  readonly entry?: string;
 }
 
 /** By kind and key. */
@@ -132,35 +135,60 @@ export const adoptedIn = (
     ),
   );
 
-/** Recorded objects that the file does not declare any more, and that their records do not let be deleted. */
-export function keptByRecordIn(
+/**
+ * Recorded groups, projects and users that the file does not declare any more: that a line or an entry of a list is not there deletes none of
+ * them. Those whose records say so are archived or blocked.
+ */
+export function livedInOf(
   recorded: readonly RecordedPlural[],
-  { declarations, moved }: Pick<Configuration, "declarations" | "moved">,
+  isDeclared: (kind: Kind, key: string, values: Values) => boolean,
+  release: Release,
 ): Releases {
-  const kept = recorded.filter(({ kind }) => definitionOf(kind).onDelete !== undefined);
-  if (kept.length === 0) return new Map();
+  return new Map(
+    recorded.flatMap(({ kind, recorded: { items: states } }) =>
+      [...(definitionOf(kind).onDelete === undefined ? [] : states)]
+        .filter(([, { values }]) => isReleasedByAbsence(kind, values))
+        .filter(([key, { values }]) => !isDeclared(kind, key, values))
+        .map(([key, state]) => [idOf({ kind, key }), { ...release, entry: entryOf(kind, state) }] as const),
+    ),
+  );
+}
+
+/** Whether a file declares what was recorded. */
+export function declaresRecorded({
+  declarations,
+  moved,
+}: Pick<Configuration, "declarations" | "moved">): (kind: Kind, key: string, values: Values) => boolean {
   const ids = new Set(declarations.map(declaredId));
-  const identities = new Set(declarations.map(({ kind, inputs }) => kindIdentity(kind, inputs)));
-  const isDeclared = (kind: Kind, key: string, values: Values) => {
+  const own = declarations.filter(({ kind }) => definitionOf(kind).onDelete !== undefined);
+  const identities = new Set(own.map(({ kind, inputs }) => kindIdentity(kind, inputs)));
+  return (kind, key, values) => {
     const home = moved.length > 0 ? formerHome(kind, key, values) : undefined;
     const now = (home && movedKey(moved, home)) ?? key;
     // Under another key, it is the same object.
     return ids.has(idOf({ kind, key: now })) || identities.has(kindIdentity(kind, values));
   };
-  return new Map(
-    kept.flatMap(({ kind, recorded: { items: states } }) =>
-      [...states]
-        .filter(([, { values }]) => onDeleteOf(definitionOf(kind), values) === "release")
-        .filter(([key, { values }]) => !isDeclared(kind, key, values))
-        .map(([key]) => [idOf({ kind, key }), KEPT] as const),
-    ),
-  );
 }
+
+/** The entry of `removed` that deletes an object. */
+export function entryOf(kind: Kind, { values, existed }: Pick<State, "values" | "existed">): string {
+  const { placeType, fullPath } = definitionOf(kind);
+  const name = placeType ? (values.fullPath ?? fullPath?.pathIn(values) ?? "PATH") : values.username;
+  return `{ ${placeType ?? "user"}: ${name}, delete: true${existed ? ", adopted: true" : ""} }`;
+}
+
+/** Whether a group, a project or a user is released when nothing declares it any more. */
+export const isReleasedByAbsence = (kind: Kind, values: Values): boolean =>
+  definitionOf(kind).onDelete !== undefined &&
+  ["release", "delete"].includes(onDeleteOf(definitionOf(kind), values));
 
 const kindIdentity = (kind: Kind, inputs: Values): string =>
   `${kind} ${identityOf(definitionOf(kind), inputs)}`;
 
-const KEPT: Release = { why: 'no longer in the file, recorded without onDelete: "archive" or "delete",' };
+export const UNDECLARED: Release = { why: "no longer in the file" };
+
+/** Its sentence differs from the others, because the run was asked to delete all objects. */
+export const DESTROYED: Release = { why: "destroyed" };
 
 const LEFT: Readonly<Record<PathScope, Release>> = {
   groups: { why: "in a group that was renamed or moved out of the file" },
@@ -237,14 +265,31 @@ const MAX_NAMES = 10;
 
 /** One warning for each new place. */
 export function releaseWarnings(released: readonly Released[]): readonly string[] {
-  const groups = groupBy(released, ({ why }) => why);
-  return [...groups].map(([where, ones]) => {
-    const names = namesWithin(
-      MAX_NAMES,
-      ones.map(({ kind, values }) => subject(definitionOf(kind), values)),
-    );
-    if (where === ADOPTED.why)
-      return `${counted(ones.length, "object")} ${ones.length === 1 ? "stays" : "stay"} in the service, because ${ones.length === 1 ? "it" : "they"} existed before forge adopted ${ones.length === 1 ? "it" : "them"}: ${names}. To delete what was adopted as well: --delete-adopted.`;
-    return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${names}.`;
+  const groups = groupBy(released, ({ why, entry }) => `${why}${entry === undefined ? "" : " lived in"}`);
+  return [...groups.values()].flatMap((ones) => {
+    const [first] = ones;
+    return first === undefined ? [] : [`${sentenceOf(first.why, ones)}${howToDelete(ones)}`];
   });
+}
+
+function sentenceOf(why: string, ones: readonly Released[]): string {
+  const names = namesWithin(
+    MAX_NAMES,
+    ones.map(({ kind, values }) => subject(definitionOf(kind), values)),
+  );
+  const objects = counted(ones.length, "object");
+  const [are, stay, they, them] =
+    ones.length === 1 ? ["is", "stays", "it", "it"] : ["are", "stay", "they", "them"];
+  if (why === DESTROYED.why) return `${objects} ${stay} in the service: ${names}.`;
+  if (why === ADOPTED.why)
+    return `${objects} ${stay} in the service, because ${they} existed before forge adopted ${them}: ${names}. To delete what was adopted as well: --delete-adopted.`;
+  return `${objects} ${are} ${why} and released without being deleted: ${names}.`;
+}
+
+/** Nothing else deletes a group, a project or a user. */
+function howToDelete(ones: readonly Released[]): string {
+  const entries = ones.flatMap(({ entry }) => entry ?? []);
+  if (entries.length === 0) return "";
+  const more = entries.length > MAX_NAMES ? ", …" : "";
+  return ` A group, project or user is deleted only if the file names it: removed: [${entries.slice(0, MAX_NAMES).join(", ")}${more}].`;
 }

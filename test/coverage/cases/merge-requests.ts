@@ -1,4 +1,4 @@
-/** The merge requests of a project. */
+/** The merge requests of projects. */
 import { type Cases, words } from "../case";
 
 const project = "acme/platform/web";
@@ -11,6 +11,7 @@ const fields = words(`
 
 export const mergeRequests: Cases<"mergeRequests"> = {
   list: { given: { project, state: "opened" }, fields },
+  listInGroup: { given: { group: "acme/platform", state: "opened" }, fields },
   get: { given: request, fields },
   create: {
     run: async ({ forge }) => {
