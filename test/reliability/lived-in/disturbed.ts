@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import path from "node:path";
 import type { FaultyService } from "../faulty-service";
-import { oneOf, type Random } from "./events";
+import type { Random } from "./events";
 
 export const disturbances = ["short lists", "a lost answer", "an event", "a kill", "a full disk"] as const;
 export type Disturbance = (typeof disturbances)[number];
@@ -113,5 +113,3 @@ async function withFullDisk({ between, run }: Disturbing, at: number): Promise<s
   }
   return writes < at ? "the disk does not become full" : `the disk is full from write ${at} on`;
 }
-
-export const drawnDisturbance = (random: Random): Disturbance => oneOf(random, disturbances) ?? "an event";

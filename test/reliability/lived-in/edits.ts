@@ -12,6 +12,8 @@ interface Editing {
 /** Returns a sentence, and changes the file when it is called with the model. */
 type Edit = (editing: Editing) => string | undefined;
 
+const idIn = (random: Random): string => `line-${Math.floor(random() * 1e9)}`;
+
 const bodies = ({ model }: Editing): readonly (Body & { readonly scope: Scope })[] => [
   ...model.lines,
   ...model.patterns,
@@ -29,7 +31,7 @@ const name: Edit = ({ model, seen, random }) => {
     ),
   );
   if (!place) return undefined;
-  model.lines.push({ ...newBody(), scope: place.scope, spelled: place.path });
+  model.lines.push({ ...newBody(), id: idIn(random), scope: place.scope, spelled: place.path });
   return `names ${place.path}`;
 };
 
@@ -44,14 +46,20 @@ const create: Edit = ({ model, seen, random }) => {
     model.lines.some(({ spelled }) => spelled === path);
   if (!group || isTaken || model.lines.length > 6) return undefined;
   const scope = random() < 0.3 ? "groups" : "projects";
-  model.lines.push({ ...newBody(), scope, spelled: path, creates: `Made ${Math.floor(random() * 1e9)}` });
+  model.lines.push({
+    ...newBody(),
+    id: idIn(random),
+    scope,
+    spelled: path,
+    creates: `Made ${Math.floor(random() * 1e9)}`,
+  });
   return `makes the ${scope.slice(0, -1)} ${path}`;
 };
 
 const unname: Edit = ({ model, random }) => {
   const line = oneOf(random, model.lines);
   if (!line) return undefined;
-  model.lines.splice(model.lines.indexOf(line), 1);
+  model.drop(line);
   return `does not name ${line.spelled} any more`;
 };
 
@@ -135,7 +143,12 @@ const variable: Edit = (editing) => {
 };
 
 const describe: Edit = (editing) => {
-  const body = oneOf(editing.random, bodies(editing));
+  const { model, random } = editing;
+  // A program describes what it makes.
+  const body = oneOf(
+    random,
+    model.isFile ? bodies(editing) : model.lines.filter(({ creates }) => creates !== undefined),
+  );
   if (!body) return undefined;
   body.description = oneOf(editing.random, [undefined, "one", "two"]);
   return `describes ${titleOf(body)} as ${body.description ?? "nothing"}`;
@@ -158,6 +171,7 @@ const except: Edit = ({ model, seen, random }) => {
 
 /** A file states that something goes, with or without what is declared there. */
 const state: Edit = ({ model, seen, random }) => {
+  if (!model.isFile) return undefined;
   const adopted = random() < 0.3;
   if (model.statements.length > 0 && random() < 0.5)
     return `states ${model.statements.splice(0)[0]?.name} no longer`;
@@ -185,6 +199,7 @@ const state: Edit = ({ model, seen, random }) => {
 };
 
 const user: Edit = ({ model, random }) => {
+  if (!model.isFile) return undefined;
   const name = oneOf(random, ["eve", "fay", "ann"]);
   if (name === undefined) return undefined;
   if (model.users.delete(name)) return `does not make ${name} any more`;
@@ -227,9 +242,9 @@ export function resolve(model: FileModel, seen: Seen): string {
       pattern.members.clear();
       pattern.region = pattern.description = undefined;
     }
-    model.statements = [];
+    if (model.isFile) model.statements = [];
     model.users.clear();
-    for (const line of model.brokenLines(seen)) drop(model, line);
+    for (const line of model.brokenLines(seen)) model.drop(line);
     for (const { name, what } of model.brokenNames(seen))
       for (const body of [...model.lines, ...model.patterns]) body[sectionOf[what]].delete(name);
   });
@@ -237,5 +252,3 @@ export function resolve(model: FileModel, seen: Seen): string {
 }
 
 const sectionOf = { member: "members", share: "shares", push: "pushers" } as const;
-
-const drop = ({ lines }: FileModel, line: Line) => void lines.splice(lines.indexOf(line), 1);

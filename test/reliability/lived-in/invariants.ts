@@ -1,7 +1,7 @@
 /** Invariants of each run of a search, checked in the service: before the run, after it, and what the file wants. */
-import type { Report } from "../../../cli/gitops/report/report";
 import type { Finding } from "../section";
-import type { FileModel, Wanted } from "./model";
+import type { Ran } from "./carrier";
+import { type FileModel, hasContent, type Wanted } from "./model";
 import { type Place, parentOf, personNamed, placeAt, type Scope, type Seen } from "./service";
 
 export interface Checked {
@@ -30,16 +30,21 @@ export function harmsOf(checked: Checked): readonly Finding[] {
   ];
 }
 
+function lossOf(was: Place, is: Place | undefined): string | undefined {
+  if (is === undefined) return "gone";
+  return is.isMarked && !was.isMarked ? "marked for deletion" : undefined;
+}
+
 function placesGone(model: FileModel, before: Seen, after: Seen): readonly Finding[] {
   const isSettled = (was: Place, path: string): boolean => {
     const group = placeAt(before, "groups", parentOf(was.path));
     return model.settles(was, path, before) || (group !== undefined && isSettled(group, parentOf(path)));
   };
   const changeOf = (was: Place, is: Place | undefined): string | undefined => {
-    const lost = is === undefined ? "gone" : is.isMarked && !was.isMarked ? "marked for deletion" : undefined;
-    if (lost !== undefined) return model.isStated(was, before) ? undefined : lost;
-    if (is?.isArchived !== was.isArchived) return "archived or not any more";
-    return is === undefined || is.path === was.path || isSettled(was, is.path) ? undefined : `${is.path} now`;
+    const lost = lossOf(was, is);
+    if (is === undefined || lost !== undefined) return model.isStated(was, before) ? undefined : lost;
+    if (is.isArchived !== was.isArchived) return "archived or not any more";
+    return is.path === was.path || isSettled(was, is.path) ? undefined : `${is.path} now`;
   };
   return [...before.places].flatMap(([key, was]) => {
     const change = changeOf(was, after.places.get(key));
@@ -160,17 +165,22 @@ export function missingIn(model: FileModel, seen: Seen): readonly string[] {
     ...model.lines
       .filter(
         (line) =>
-          model.placesOf(line, seen).length === 0 && placeAt(seen, line.scope, line.spelled) === undefined,
+          hasContent(line) &&
+          model.placesOf(line, seen).length === 0 &&
+          placeAt(seen, line.scope, line.spelled) === undefined,
       )
       .map(({ spelled }) => spelled),
   ];
 }
 
 /** Sentences of a report that are not true. */
-export function untrueIn({ changes, failures }: Report, { before, after }: Checked): readonly Finding[] {
+export function untrueIn(
+  { changes, failures }: NonNullable<Ran["report"]>,
+  { model, before, after }: Checked,
+): readonly Finding[] {
   if (failures.length > 0) return [];
   return changes.flatMap(({ action, address }) => {
-    const [was, is] = [isThere(address, before), isThere(address, after)];
+    const [was, is] = [isThere(model, address, before), isThere(model, address, after)];
     const what = `${address} is reported as to ${action}; it was ${was ? "" : "not "}there, and is ${is ? "" : "not "}there`;
     const [wasTrue, isTrue] = EXPECTED[action] ?? [];
     const isUntrue = [wasTrue ?? was, isTrue ?? is].some(
@@ -189,7 +199,7 @@ const EXPECTED: Readonly<Record<string, readonly [was: boolean, is: boolean]>> =
 };
 
 /** Whether an object of a report is in the service; undefined if its place or its person has another name by now. */
-function isThere(address: string, seen: Seen): boolean | undefined {
+function isThere(model: FileModel, address: string, seen: Seen): boolean | undefined {
   const [, scope, path = "", section, name = ""] =
     /^(groups|projects)\/([^#]+)#(\w+)\.?(.*)$/.exec(address) ?? [];
   const place = placeAt(seen, scope as Scope, path);
@@ -197,8 +207,9 @@ function isThere(address: string, seen: Seen): boolean | undefined {
   if (section === "settings") return true;
   if (section === "variables") return seen.variables.has(`${place.key} variable ${name}`);
   const number = section === "members" ? personNamed(seen, name) : placeAt(seen, "groups", name)?.number;
-  if (number === undefined || !["members", "shares"].includes(section ?? "")) return undefined;
-  return seen.rights.has(`${place.key} ${section?.slice(0, -1)} ${number}`);
+  if (number === undefined || (section !== "members" && section !== "shares")) return undefined;
+  if (!model.meansNow(section === "members" ? "member" : "share", name, number)) return undefined;
+  return seen.rights.has(`${place.key} ${section.slice(0, -1)} ${number}`);
 }
 
 /** The first difference between two states of the service. */

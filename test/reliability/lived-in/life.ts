@@ -1,18 +1,19 @@
 /** A random life of an organization and its file: events, edits and runs, each drawn by a seed of its own, so that any of them can be left out. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Report } from "../../../cli/gitops/report/report";
 import { seeded } from "../../../simulator/faults";
 import type { FaultyService } from "../faulty-service";
 import { startFaultyService } from "../faulty-service";
-import { type Home, reportedBy, upped } from "../files/run";
 import type { Finding } from "../section";
-import { disturbed, drawnDisturbance } from "./disturbed";
+import type { Carrier, Ran } from "./carrier";
+import { disturbed } from "./disturbed";
 import { edit, resolve } from "./edits";
-import { happen, type Random } from "./events";
+import { happen, oneOf, type Random } from "./events";
+import { fileCarrier } from "./file";
 import { changeBetween, harmsOf, missingIn, untrueIn } from "./invariants";
 import { FileModel } from "./model";
+import { type Form, programCarrier } from "./program";
 import { type Seen, seenIn, startService } from "./service";
 
 const kinds = ["event", "edit", "run", "disturbed run", "resolve"] as const;
@@ -45,8 +46,6 @@ export function stepsOf(random: Random, count: number): readonly Step[] {
 /** Of all lives together. */
 export const did = { steps: 0, runs: 0, disturbed: 0, broken: 0 };
 
-const RUN = { stack: "main", selection: {} };
-
 /** Of so many runs, one is followed by a second one, and one by a look for drift. */
 const RUNS_A_SECOND = 2;
 const RUNS_A_DRIFT = 3;
@@ -61,8 +60,12 @@ export interface Lived {
   readonly story: readonly string[];
 }
 
-export async function live(steps: readonly Step[]): Promise<Lived> {
-  const life = await Life.begin();
+/** Every form is a carrier of the same life. */
+export const forms = ["file", "single, dynamic", "many, dynamic", "single, native", "many, native"] as const;
+export type FormName = (typeof forms)[number];
+
+export async function live(form: FormName, steps: readonly Step[]): Promise<Lived> {
+  const life = await Life.begin(form);
   try {
     for (const [index, step] of steps.entries()) {
       const findings = await life.take(step);
@@ -78,30 +81,28 @@ type Service = Awaited<ReturnType<typeof startService>>;
 
 class Life {
   readonly story: string[] = [];
-  readonly #model = new FileModel();
-  readonly #home: Home;
+  readonly #model: FileModel;
+  readonly #carrier: Carrier;
+  #random: Random = () => 0;
 
-  static async begin(): Promise<Life> {
+  static async begin(form: FormName): Promise<Life> {
     const service = await startService();
-    return new Life(
-      service,
-      await startFaultyService(service.url),
-      mkdtempSync(path.join(tmpdir(), "forge-lived-in-")),
-    );
+    const folder = mkdtempSync(path.join(tmpdir(), "forge-lived-in-"));
+    return new Life(form, service, await startFaultyService(service.url), folder);
   }
 
   private constructor(
+    form: FormName,
     private readonly service: Service,
     private readonly between: FaultyService,
     private readonly folder: string,
   ) {
-    const environment = { FORGE_OTHER_ADDRESSES: `${service.url},${between.url}` };
-    this.#home = {
-      service,
-      between: { url: service.url },
-      path: path.join(folder, "forge.yaml"),
-      environment,
-    };
+    const isFile = form === "file";
+    this.#model = new FileModel(isFile);
+    const [shape, host] = form.split(", ") as [Form["shape"], Form["host"]];
+    this.#carrier = isFile
+      ? fileCarrier(this.#model, service, path.join(folder, "forge.yaml"), between.url, () => this.#random())
+      : programCarrier(this.#model, service, { shape, host }, () => this.#random());
   }
 
   async end(): Promise<void> {
@@ -112,11 +113,11 @@ class Life {
 
   async take({ kind, seed }: Step): Promise<readonly Finding[]> {
     did.steps++;
-    const random = seeded(seed);
-    const seen = seenIn(this.service);
+    this.#random = seeded(seed);
+    const [random, seen] = [this.#random, seenIn(this.service)];
     switch (kind) {
       case "event":
-        this.story.push(await this.#happen(random));
+        this.story.push(await this.#happen());
         return [];
       case "edit":
         this.story.push(edit(this.#model, seen, random));
@@ -125,103 +126,79 @@ class Life {
         this.story.push(resolve(this.#model, seen));
         return [];
       case "run":
-        return this.#run(random);
+        return this.#run();
       case "disturbed run":
-        return this.#disturbedRun(random);
+        return this.#disturbedRun();
     }
   }
 
-  #happen = (random: Random) => happen(this.service, random, this.#model.spellings());
+  #happen = () => happen(this.service, this.#random, this.#model.spellings());
 
-  async #up(home = this.#home): Promise<Report | Error> {
+  async #up(title: string, url?: string): Promise<Ran> {
     did.runs++;
-    writeFileSync(home.path, this.#model.text());
-    try {
-      return await upped(home, RUN);
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
+    const ran = await this.#carrier.up(url);
+    this.story.push(title, ...ran.lines);
+    return ran;
   }
 
-  async #run(random: Random): Promise<readonly Finding[]> {
+  async #run(): Promise<readonly Finding[]> {
     const model = this.#model;
     const before = seenIn(this.service);
     const isBroken = model.isBroken(before);
     if (isBroken) did.broken++;
-    const report = await this.#up();
+    const ran = await this.#up("up");
     const after = seenIn(this.service);
     const checked = { model, before, after, meanwhile: [before, after] };
-    this.story.push("forge up", ...linesOf(report));
-    const harms = harmsOf(checked);
+    const harms = [...harmsOf(checked), ...(ran.report ? untrueIn(ran.report, checked) : [])];
     if (harms.length > 0) return harms;
-    if (report instanceof Error)
-      return isBroken ? [] : [{ harm: "unclear", what: `up is refused: ${report.stack}` }];
-    const untrue = untrueIn(report, checked);
-    if (untrue.length > 0) return untrue;
-    model.record(before, after, true);
-    if (!isBroken && report.failures.length > 0)
-      return [
-        {
-          harm: "lost",
-          what: `up fails: ${report.failures.map(({ title, message }) => `${title}: ${message}`).join("\n")}`,
-        },
-      ];
-    const missing = isBroken ? [] : missingIn(model, after);
+    if (!ran.isRefused) model.record(before, after, true);
+    if (!isBroken && ran.failures.length > 0)
+      return [{ harm: "lost", what: `up fails: ${ran.failures.join("\n")}` }];
+    const missing = isBroken || ran.isBlind ? [] : missingIn(model, after);
     if (missing.length > 0) return [{ harm: "lost", what: `up has left out ${missing.join(", ")}` }];
-    return (await this.#again(random, after, isBroken)) ?? [];
+    if (ran.failures.length === 0) model.carriedOut();
+    return [...(await this.#again(after, isBroken)), ...(await this.#drift(after, isBroken))];
   }
 
-  /** The second run, and drift. */
-  async #again(random: Random, after: Seen, isBroken: boolean): Promise<readonly Finding[] | undefined> {
-    if (random() < 1 / RUNS_A_SECOND) {
-      const again = await this.#up();
-      this.story.push("forge up, again", ...linesOf(again));
-      const changed = changeBetween(after, seenIn(this.service));
-      if (changed !== undefined) return [{ harm: "not ours", what: `the second run has changed ${changed}` }];
-      const changes =
-        again instanceof Error
-          ? [String(again)]
-          : again.changes.map(({ title, action }) => `${action} ${title}`);
-      if (!isBroken && changes.length > 0)
-        return [{ harm: "lost", what: `the second run plans ${changes.join(", ")}` }];
-    }
-    if (random() < 1 / RUNS_A_DRIFT) {
-      const { changes, failures } = await reportedBy(this.#home, RUN, "drift");
-      const [isInSync, missing] = [changes.length + failures.length === 0, missingIn(this.#model, after)];
-      if (isInSync && missing.length > 0)
-        return [{ harm: "unclear", what: `drift finds nothing, and ${missing.join(", ")} is missing` }];
-      if (!isInSync && !isBroken)
-        return [
-          {
-            harm: "lost",
-            what: `drift finds ${[...changes, ...failures].map(({ title }) => title).join(", ")}`,
-          },
-        ];
-    }
-    return undefined;
+  async #again(after: Seen, isBroken: boolean): Promise<readonly Finding[]> {
+    if (this.#random() > 1 / RUNS_A_SECOND) return [];
+    const { changes } = await this.#up("up, again");
+    const changed = changeBetween(after, seenIn(this.service));
+    if (changed !== undefined) return [{ harm: "not ours", what: `the second run has changed ${changed}` }];
+    if (isBroken || changes.length === 0) return [];
+    return [{ harm: "lost", what: `the second run plans ${changes.join(", ")}` }];
   }
 
-  async #disturbedRun(random: Random): Promise<readonly Finding[]> {
+  async #drift(after: Seen, isBroken: boolean): Promise<readonly Finding[]> {
+    const drift = this.#random() < 1 / RUNS_A_DRIFT ? await this.#carrier.drift?.() : undefined;
+    if (drift === undefined) return [];
+    const found = [...drift.changes, ...drift.failures];
+    const missing = missingIn(this.#model, after);
+    if (found.length === 0 && missing.length > 0)
+      return [{ harm: "unclear", what: `drift finds nothing, and ${missing.join(", ")} is missing` }];
+    return found.length > 0 && !isBroken ? [{ harm: "lost", what: `drift finds ${found.join(", ")}` }] : [];
+  }
+
+  async #disturbedRun(): Promise<readonly Finding[]> {
     did.disturbed++;
     const { service, between, folder } = this;
+    const random = this.#random;
+    const kind = oneOf(random, this.#carrier.disturbances) ?? "an event";
     // Before and after what somebody does meanwhile.
     const states = [seenIn(service)];
-    let report: Report | Error = new Error("it did not run");
-    const sentence = await disturbed(drawnDisturbance(random), {
+    const sentence = await disturbed(kind, {
       ...{ between, random, folder },
       happen: async () => {
         states.push(seenIn(service));
-        const event = await this.#happen(random);
+        const event = await this.#happen();
         states.push(seenIn(service));
         return event;
       },
-      run: async () => {
-        report = await this.#up({ ...this.#home, between });
-      },
+      run: async () => void (await this.#up("up, disturbed", between.url)),
     });
     const after = seenIn(service);
     states.push(after);
-    this.story.push(`forge up, and ${sentence}`, ...linesOf(report));
+    this.story.push(`  meanwhile, ${sentence}`);
     for (let index = 0; index < states.length; index += 2) {
       const [before, after] = [states[index], states[index + 1]] as [Seen, Seen];
       const harms = harmsOf({ model: this.#model, before, after, meanwhile: states });
@@ -234,13 +211,4 @@ class Life {
     this.#model.record(states[0] as Seen, after, false);
     return [];
   }
-}
-
-function linesOf(report: Report | Error): readonly string[] {
-  if (report instanceof Error) return [`  refused: ${report.message}`];
-  return [
-    ...report.changes.map(({ action, title, result = "" }) => `  ${action} ${title} ${result}`),
-    ...report.failures.map(({ title, message }) => `  failed: ${title}: ${message}`),
-    ...report.warnings.map((line) => `  warning: ${line}`),
-  ];
 }

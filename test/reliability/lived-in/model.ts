@@ -1,6 +1,7 @@
 /** A random `forge.yaml`, and the numbers that its lines mean: a path or name means what it meant when it was recorded. */
 import { stringify } from "yaml";
 import {
+  lastOf,
   type Place,
   type PlaceKey,
   PUSHES,
@@ -29,6 +30,8 @@ export interface Body {
 export const newBody = (): Body => ({ members: new Map(), shares: new Map(), pushers: new Set() });
 
 export interface Line extends Body {
+  /** Its name in a program, where it stays the same. */
+  readonly id: string;
   readonly scope: Scope;
   spelled: string;
   /** The name of a place that it makes; it differs from all others. */
@@ -71,10 +74,7 @@ export interface Wanted {
 
 export class FileModel {
   readonly lines: Line[] = [];
-  readonly patterns: Pattern[] = [
-    { ...newBody(), scope: "projects", group: "acme/one", except: [] },
-    { ...newBody(), scope: "groups", group: "acme", except: [] },
-  ];
+  readonly patterns: readonly Pattern[];
   /** People whom the file makes: user names and email addresses. */
   readonly users = new Map<string, string>();
   statements: Statement[] = [];
@@ -89,13 +89,28 @@ export class FileModel {
   /** What a run has had to make, by the keys of `Seen`. */
   readonly #managed = new Set<string>();
 
+  constructor(readonly isFile: boolean) {
+    // A program has none.
+    this.patterns = isFile
+      ? [
+          { ...newBody(), scope: "projects", group: "acme/one", except: [] },
+          { ...newBody(), scope: "groups", group: "acme", except: [] },
+        ]
+      : [];
+  }
+
   // ─── Meanings ─────────────────────────────────────────────────────
 
   /** The places that a line may mean; several if a run that was cut off may have recorded one. */
-  placesOf({ scope, spelled }: Pick<Line, "scope" | "spelled">, seen: Seen): readonly Place[] {
+  placesOf(
+    { scope, spelled, creates }: Pick<Line, "scope" | "spelled" | "creates">,
+    seen: Seen,
+  ): readonly Place[] {
     const known = this.#places.get(`${scope} ${spelled}`);
     const recorded = known && seen.places.get(`${scope} ${known.number}`);
-    const now = known?.isSure ? undefined : placeReached(seen, scope, spelled);
+    // Where the file makes one, a former path leads nowhere.
+    const reached = creates === undefined ? placeReached : placeAt;
+    const now = known?.isSure ? undefined : reached(seen, scope, spelled);
     return [...new Set([recorded, now])].filter((one) => one !== undefined);
   }
 
@@ -124,7 +139,8 @@ export class FileModel {
   /** After a run: what its lines meant is recorded, surely unless it was cut off. */
   record(before: Seen, after: Seen, isSure: boolean): void {
     const broken = new Set<unknown>([...this.brokenLines(before), ...this.brokenNames(before).map(keyOf)]);
-    const places = this.lines.map((line) => {
+    // Of a place of which nothing is declared, nothing is recorded.
+    const places = this.lines.filter(hasContent).map((line) => {
       const [place = placeAt(after, line.scope, line.spelled), other] = this.placesOf(line, before);
       return [
         `${line.scope} ${line.spelled}`,
@@ -162,6 +178,18 @@ export class FileModel {
   isStatedPerson = (number: number, name: string): boolean =>
     this.#isNamed("user", name, `user ${number}`) && !this.users.has(name);
 
+  /** In a program, a resource that is removed is the statement, once. */
+  drop(line: Line): void {
+    this.lines.splice(this.lines.indexOf(line), 1);
+    if (this.isFile || line.creates === undefined) return;
+    const type = line.scope === "groups" ? "group" : "project";
+    this.statements.push({ type, name: line.spelled, adopted: false });
+  }
+
+  carriedOut(): void {
+    if (!this.isFile) this.statements = [];
+  }
+
   #isNamed = (type: Statement["type"], path: string, key: string): boolean =>
     this.statements.some(
       (one) => one.type === type && one.name === path && (one.adopted || this.#made.has(key)),
@@ -178,7 +206,7 @@ export class FileModel {
   settles(place: Place, path: string, seen: Seen): boolean {
     return this.lines.some(
       (line) =>
-        line.spelled === path &&
+        lastOf(line.spelled) === lastOf(path) &&
         descriptionOf(line) !== undefined &&
         this.placesOf(line, seen).some(({ key }) => key === place.key),
     );
@@ -245,6 +273,10 @@ export class FileModel {
       return isNamed && this.#managed.has(key) && !this.#keys(seen).has(key);
     });
   }
+
+  /** Whether a name means whoever has it now, as far as anything is recorded. */
+  meansNow = (what: Grant["what"], name: string, number: number): boolean =>
+    [...this.#names].every(([key, known]) => !key.endsWith(` ${what} ${name}`) || known.number === number);
 
   /** Changes the file: what it does not want any more may go. */
   edit(seen: Seen, change: () => void): void {
@@ -355,6 +387,11 @@ export class FileModel {
   }
 }
 
+export const hasContent = ({ members, shares, pushers, region, ...line }: Line): boolean =>
+  members.size + shares.size + (line.scope === "projects" ? pushers.size : 0) > 0 ||
+  region !== undefined ||
+  descriptionOf(line) !== undefined;
+
 const statementOf = ({ type, name, adopted }: Statement): object => ({
   ...{ [type]: name, delete: true },
   ...(adopted ? { adopted } : {}),
@@ -382,7 +419,10 @@ function keep(known: Map<string, Meaning>, now: readonly Recorded[], isWhole: bo
 }
 
 /** A place that the file makes has one. */
-const descriptionOf = ({ description, creates }: Body & Pick<Line, "creates">): string | undefined =>
+export const descriptionOf = ({
+  description,
+  creates,
+}: Pick<Line, "description" | "creates">): string | undefined =>
   description ?? (creates === undefined ? undefined : "");
 
 function written(body: Body & Pick<Line, "creates">, scope: Scope): object {
