@@ -54,6 +54,6 @@ export const livedIn: Section = {
       ),
     ),
   notes: () => [
-    `${did.steps} steps, ${did.runs} runs, ${did.disturbed} of them disturbed, ${did.broken} of files that cannot be carried out in full`,
+    `${did.steps} steps, ${did.runs} runs, ${did.disturbed} of them disturbed, ${did.broken} of files that cannot be carried out in full, ${did.refused} refused; ${did.deleted} groups and projects went as stated`,
   ],
 };

@@ -207,7 +207,25 @@ const user: Edit = ({ model, random }) => {
   return `makes the user ${name}`;
 };
 
+const move: Edit = ({ model, seen, random }) => {
+  const line = oneOf(
+    random,
+    model.lines.filter((one) => one.creates !== undefined && model.isRecorded(one)),
+  );
+  const [place] = line ? model.placesOf(line, seen) : [];
+  const path = line && `${parentOf(line.spelled)}/${oneOf(random, ["x", "y", "z"])}`;
+  if (!line || !place || path === undefined || place.path !== line.spelled || place.isMarked)
+    return undefined;
+  const isIn = (spelled: string) => spelled.startsWith(`${line.spelled}/`) || spelled === path;
+  const isTaken = (["groups", "projects"] as const).some((scope) => placeAt(seen, scope, path));
+  if (isTaken || model.spellings().some(isIn)) return undefined;
+  const before = line.spelled;
+  model.move(line, place, path);
+  return `renames ${before} to ${path}`;
+};
+
 const edits: readonly Edit[] = [
+  move,
   user,
   state,
   name,
@@ -243,6 +261,7 @@ export function resolve(model: FileModel, seen: Seen): string {
       pattern.region = pattern.description = undefined;
     }
     if (model.isFile) model.statements = [];
+    model.moves = [];
     model.users.clear();
     for (const line of model.brokenLines(seen)) model.drop(line);
     for (const { name, what } of model.brokenNames(seen))

@@ -1,7 +1,7 @@
 /** Invariants of each run of a search, checked in the service: before the run, after it, and what the file wants. */
 import type { Finding } from "../section";
 import type { Ran } from "./carrier";
-import { type FileModel, hasContent, type Wanted } from "./model";
+import { type FileModel, hasContent, type Line, type Wanted } from "./model";
 import { type Place, parentOf, personNamed, placeAt, type Scope, type Seen } from "./service";
 
 export interface Checked {
@@ -146,13 +146,16 @@ function shown(key: string, { places, people }: Seen): string {
 
 /** What the file wants and the service does not have. */
 export function missingIn(model: FileModel, seen: Seen): readonly string[] {
-  const wanted = model.wanted(seen);
+  const wanted = model.wanted(seen, true);
   const isLiving = (key: string) => {
     const [scope = "", number] = key.split(" ");
     const place = seen.places.get(`${scope as "groups"} ${Number(number)}`);
     return place !== undefined && !place.isArchived && !place.isMarked;
   };
+  const isMisplaced = (line: Line) =>
+    line.creates !== undefined && model.placesOf(line, seen).some(({ path }) => path !== line.spelled);
   return [
+    ...model.lines.filter(isMisplaced).map(({ spelled }) => `the path ${spelled}`),
     ...[...wanted.rights]
       .filter(([key, levels]) => isLiving(key) && !levels.has(seen.rights.get(key) ?? 0))
       .map(([key]) => shown(key, seen)),
@@ -179,15 +182,34 @@ export function untrueIn(
   { model, before, after }: Checked,
 ): readonly Finding[] {
   if (failures.length > 0) return [];
-  return changes.flatMap(({ action, address }) => {
-    const [was, is] = [isThere(model, address, before), isThere(model, address, after)];
-    const what = `${address} is reported as to ${action}; it was ${was ? "" : "not "}there, and is ${is ? "" : "not "}there`;
-    const [wasTrue, isTrue] = EXPECTED[action] ?? [];
-    const isUntrue = [wasTrue ?? was, isTrue ?? is].some(
-      (expected, index) => expected !== [was, is][index] && [was, is][index] !== undefined,
-    );
-    return isUntrue ? [{ harm: "unclear" as const, what }] : [];
-  });
+  return [
+    ...changes.flatMap((change) => miscounted(change, before)),
+    ...changes.flatMap(({ action, address }) => {
+      const [was, is] = [isThere(model, address, before), isThere(model, address, after)];
+      const what = `${address} is reported as to ${action}; it was ${was ? "" : "not "}there, and is ${is ? "" : "not "}there`;
+      const [wasTrue, isTrue] = EXPECTED[action] ?? [];
+      const isUntrue = [wasTrue ?? was, isTrue ?? is].some(
+        (expected, index) => expected !== [was, is][index] && [was, is][index] !== undefined,
+      );
+      return isUntrue ? [{ harm: "unclear" as const, what }] : [];
+    }),
+  ];
+}
+
+/** The projects that go along with a group are counted. */
+function miscounted(
+  { action, address, why }: { readonly action: string; readonly address: string; readonly why: string },
+  before: Seen,
+): readonly Finding[] {
+  const [, path] = /^groups\/([^#]+)#settings$/.exec(address) ?? [];
+  if (action !== "delete" || path === undefined) return [];
+  const counted = Number(/With it go .*?(\d+) projects?/.exec(why)?.[1] ?? 0);
+  const along = [...before.places.values()].filter(
+    (one) => one.scope === "projects" && one.path.startsWith(`${path}/`),
+  );
+  return along.length === counted
+    ? []
+    : [{ harm: "unclear", what: `${address}: "${why}", and ${along.length} projects are in it` }];
 }
 
 /** Whether an object is there before and after its change. */

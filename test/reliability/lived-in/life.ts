@@ -44,7 +44,7 @@ export function stepsOf(random: Random, count: number): readonly Step[] {
 }
 
 /** Of all lives together. */
-export const did = { steps: 0, runs: 0, disturbed: 0, broken: 0 };
+export const did = { steps: 0, runs: 0, disturbed: 0, broken: 0, refused: 0, deleted: 0 };
 
 /** Of so many runs, one is followed by a second one, and one by a look for drift. */
 const RUNS_A_SECOND = 2;
@@ -151,12 +151,17 @@ class Life {
     const checked = { model, before, after, meanwhile: [before, after] };
     const harms = [...harmsOf(checked), ...(ran.report ? untrueIn(ran.report, checked) : [])];
     if (harms.length > 0) return harms;
-    if (!ran.isRefused) model.record(before, after, true);
+    if (ran.isRefused) did.refused++;
+    else model.record(before, after, true);
+    did.deleted += [...before.places].filter(
+      ([key, was]) => !was.isMarked && after.places.get(key)?.isMarked !== false,
+    ).length;
     if (!isBroken && ran.failures.length > 0)
       return [{ harm: "lost", what: `up fails: ${ran.failures.join("\n")}` }];
     const missing = isBroken || ran.isBlind ? [] : missingIn(model, after);
     if (missing.length > 0) return [{ harm: "lost", what: `up has left out ${missing.join(", ")}` }];
     if (ran.failures.length === 0) model.carriedOut();
+    if (ran.isBlind) return [];
     return [...(await this.#again(after, isBroken)), ...(await this.#drift(after, isBroken))];
   }
 

@@ -78,6 +78,8 @@ export class FileModel {
   /** People whom the file makes: user names and email addresses. */
   readonly users = new Map<string, string>();
   statements: Statement[] = [];
+  /** Entries of `moved`: what the file renames itself. */
+  moves: { readonly from: string; readonly to: string }[] = [];
   /** What runs have made, by `groups 12` and `user 7`. */
   readonly #made = new Set<string>();
   /** Paths of lines, by `groups acme/one`. */
@@ -120,6 +122,16 @@ export class FileModel {
     line.spelled = path;
     if (known) this.#places.set(`${scope} ${path}`, known);
   }
+
+  /** The file or program itself renames a place that it has made. */
+  move(line: Line, place: Place, path: string): void {
+    const from = line.spelled;
+    this.respell(line, { ...place, path });
+    if (this.isFile) this.moves.push({ from: `${line.scope}/${from}`, to: `${line.scope}/${path}` });
+  }
+
+  isRecorded = ({ scope, spelled }: Line): boolean =>
+    this.#places.get(`${scope} ${spelled}`)?.isSure === true;
 
   /** The numbers that a name may mean. */
   #numbersOf({ place, what, name }: Grant, seen: Seen): readonly number[] {
@@ -187,6 +199,7 @@ export class FileModel {
   }
 
   carriedOut(): void {
+    this.moves = [];
     if (!this.isFile) this.statements = [];
   }
 
@@ -240,10 +253,12 @@ export class FileModel {
     return [...grants.values()];
   }
 
-  wanted(seen: Seen): Wanted {
+  /** With what may be meant as well, unless only what is sure is asked for. */
+  wanted(seen: Seen, isSure = false): Wanted {
     const rights = new Map<string, Set<number>>();
     for (const grant of this.#grants(seen))
       for (const number of this.#numbersOf(grant, seen)) {
+        if (isSure && this.#numbersOf(grant, seen).length > 1) continue;
         const key = `${grant.place} ${grant.what} ${number}`;
         rights.set(key, (rights.get(key) ?? new Set()).add(grant.level));
       }
@@ -302,7 +317,14 @@ export class FileModel {
       if (place === undefined)
         return known !== undefined || line.creates === undefined || !this.#isMakeable(line, seen);
       const holder = placeAt(seen, "groups", line.spelled) ?? placeAt(seen, "projects", line.spelled);
-      return place.isMarked || place.isArchived || (holder !== undefined && holder.key !== place.key);
+      const isElsewhere =
+        descriptionOf(line) !== undefined && placeAt(seen, "groups", parentOf(line.spelled)) === undefined;
+      return (
+        isElsewhere ||
+        place.isMarked ||
+        place.isArchived ||
+        (holder !== undefined && holder.key !== place.key)
+      );
     });
   }
 
@@ -326,7 +348,7 @@ export class FileModel {
       if (grant.what !== "share") {
         const holder = personNamed(seen, grant.name);
         // What is recorded elsewhere does not say whom a new line means.
-        if (holder === undefined) return !this.#names.has(keyOf(grant)) || !seen.people.has(number);
+        if (holder === undefined) return !this.#names.get(keyOf(grant))?.isSure || !seen.people.has(number);
         return holder !== number;
       }
       const group = seen.places.get(`groups ${number}`);
@@ -352,9 +374,24 @@ export class FileModel {
       return known?.number !== personNamed(seen, name);
     });
 
+  /** What a pattern or line names is yet to be given in a place that the file makes. */
+  #hasBrokenNamesInNew = (seen: Seen): boolean =>
+    this.lines.some((one) => this.placesOf(one, seen).length === 0) &&
+    [...this.lines, ...this.patterns]
+      .flatMap(({ members, pushers }) => [...members.keys(), ...pushers])
+      .some((name) => {
+        const number = personNamed(seen, name);
+        return (
+          number === undefined ||
+          !this.meansNow("member", name, number) ||
+          !this.meansNow("push", name, number)
+        );
+      });
+
   isBroken = (seen: Seen): boolean =>
     this.statements.length > 0 ||
     this.#hasBrokenUsers(seen) ||
+    this.#hasBrokenNamesInNew(seen) ||
     this.brokenLines(seen).length + this.brokenNames(seen).length + this.brokenPatterns(seen).length > 0;
 
   /** The paths and names that it has, which others like to take. */
@@ -382,6 +419,7 @@ export class FileModel {
       name: "lived-in",
       ...(this.users.size > 0 ? { instance: { users } } : {}),
       ...all,
+      ...(this.moves.length > 0 ? { moved: this.moves } : {}),
       ...(this.statements.length > 0 ? { removed: this.statements.map(statementOf) } : {}),
     });
   }

@@ -55,7 +55,7 @@ export function programCarrier(
         () => true,
         (error: Error) => void failures.push(`${name}: ${error.message}`) === undefined && false,
       );
-    if (isRefreshed) for (const [name, one] of resources) await tried(name, () => one.refresh(run));
+    if (isRefreshed) for (const [name, one] of resources) await tried(name, () => one.refresh(run, true));
     const declared = grouped(declaredIn(model), shape);
     for (const [name, { definition, desired }] of declared) {
       const resource = resources.get(name) ?? hosted(definition, shape);
