@@ -66,7 +66,7 @@ const unname: Edit = ({ model, random }) => {
 const respell: Edit = ({ model, seen, random }) => {
   const line = oneOf(
     random,
-    model.lines.filter((one) => model.placesOf(one, seen).length === 1),
+    model.lines.filter((one) => !model.isMoving(one) && model.placesOf(one, seen).length === 1),
   );
   const [place] = line ? model.placesOf(line, seen) : [];
   if (
@@ -102,15 +102,20 @@ const member: Edit = (editing) => {
   return `makes ${person} ${level} of ${titleOf(body)}`;
 };
 
+/** Whoever may push is a member of the outermost group. */
+const isMember = ({ rights, places }: Seen, number: number): boolean =>
+  [...places.values()].some(({ path, key }) => path === "acme" && rights.has(`${key} member ${number}`));
+
 const push: Edit = ({ model, seen, random }) => {
   const line = oneOf(
     random,
     model.lines.filter(({ scope }) => scope === "projects"),
   );
-  const person = oneOf(
-    random,
-    [...seen.people.values()].filter((one) => one !== "root"),
-  );
+  const [, person] =
+    oneOf(
+      random,
+      [...seen.people].filter(([number]) => isMember(seen, number)),
+    ) ?? [];
   if (!line || person === undefined) return undefined;
   if (line.pushers.delete(person)) return `does not let ${person} push to ${line.spelled} any more`;
   line.pushers.add(person);

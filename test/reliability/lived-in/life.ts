@@ -50,6 +50,9 @@ export const did = { steps: 0, runs: 0, disturbed: 0, broken: 0, refused: 0, del
 const RUNS_A_SECOND = 2;
 const RUNS_A_DRIFT = 3;
 
+/** The group by which the state knows its installation is gone, and another one has its path: a person has to look. */
+const UNSURE = /recorded objects of another installation/;
+
 /** Milliseconds in which a run that has ended may still have sent something. */
 const AFTERLIFE = 10;
 
@@ -152,16 +155,16 @@ class Life {
     const harms = [...harmsOf(checked), ...(ran.report ? untrueIn(ran.report, checked) : [])];
     if (harms.length > 0) return harms;
     if (ran.isRefused) did.refused++;
-    else model.record(before, after, true);
+    else model.record(before, after, true, ran.failures.length === 0);
     did.deleted += [...before.places].filter(
       ([key, was]) => !was.isMarked && after.places.get(key)?.isMarked !== false,
     ).length;
-    if (!isBroken && ran.failures.length > 0)
+    if (!isBroken && ran.failures.length > 0 && !UNSURE.test(ran.failures.join()))
       return [{ harm: "lost", what: `up fails: ${ran.failures.join("\n")}` }];
-    const missing = isBroken || ran.isBlind ? [] : missingIn(model, after);
+    const missing = isBroken || ran.isBlind || ran.isRefused ? [] : missingIn(model, after);
     if (missing.length > 0) return [{ harm: "lost", what: `up has left out ${missing.join(", ")}` }];
     if (ran.failures.length === 0) model.carriedOut();
-    if (ran.isBlind) return [];
+    if (ran.isBlind || ran.isRefused) return [];
     return [...(await this.#again(after, isBroken)), ...(await this.#drift(after, isBroken))];
   }
 

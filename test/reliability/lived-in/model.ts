@@ -34,6 +34,8 @@ export interface Line extends Body {
   readonly id: string;
   readonly scope: Scope;
   spelled: string;
+  /** How it was spelled in the last run. */
+  ranAs?: string;
   /** The name of a place that it makes; it differs from all others. */
   creates?: string | undefined;
 }
@@ -84,6 +86,8 @@ export class FileModel {
   readonly #made = new Set<string>();
   /** Paths of lines, by `groups acme/one`. */
   readonly #places = new Map<string, Meaning>();
+  /** Of all places with anything that is recorded, by their paths in the last run. */
+  readonly #found = new Map<string, number>();
   /** Names in lines, by `projects 12 member ann`. */
   readonly #names = new Map<string, Meaning>();
   /** What an edit has taken out of the file, by the keys of `Seen`: a run may remove it. */
@@ -149,7 +153,7 @@ export class FileModel {
   }
 
   /** After a run: what its lines meant is recorded, surely unless it was cut off. */
-  record(before: Seen, after: Seen, isSure: boolean): void {
+  record(before: Seen, after: Seen, isSure: boolean, isDone = false): void {
     const broken = new Set<unknown>([...this.brokenLines(before), ...this.brokenNames(before).map(keyOf)]);
     // Of a place of which nothing is declared, nothing is recorded.
     const places = this.lines.filter(hasContent).map((line) => {
@@ -168,7 +172,16 @@ export class FileModel {
         isSure && !broken.has(keyOf(grant)),
       ] as const;
     });
-    for (const key of after.places.keys()) if (!before.places.has(key)) this.#made.add(key);
+    if (isDone) this.#found.clear();
+    for (const { key, scope, path, number } of after.places.values()) {
+      if (!before.places.has(key)) this.#made.add(key);
+      if (
+        this.#grants(after).some(({ place }) => place === key) ||
+        this.wanted(after).variables.has(`${key} variable REGION`)
+      )
+        this.#found.set(`${scope} ${path}`, this.#found.get(`${scope} ${path}`) ?? number);
+    }
+    for (const line of this.lines) line.ranAs = line.spelled;
     for (const number of after.people.keys())
       if (!before.people.has(number)) this.#made.add(`user ${number}`);
     for (const seen of [before, after]) for (const key of this.#keys(seen)) this.#managed.add(key);
@@ -195,7 +208,7 @@ export class FileModel {
     this.lines.splice(this.lines.indexOf(line), 1);
     if (this.isFile || line.creates === undefined) return;
     const type = line.scope === "groups" ? "group" : "project";
-    this.statements.push({ type, name: line.spelled, adopted: false });
+    this.statements.push({ type, name: line.ranAs ?? line.spelled, adopted: false });
   }
 
   carriedOut(): void {
@@ -256,12 +269,8 @@ export class FileModel {
   /** With what may be meant as well, unless only what is sure is asked for. */
   wanted(seen: Seen, isSure = false): Wanted {
     const rights = new Map<string, Set<number>>();
-    for (const grant of this.#grants(seen))
-      for (const number of this.#numbersOf(grant, seen)) {
-        if (isSure && this.#numbersOf(grant, seen).length > 1) continue;
-        const key = `${grant.place} ${grant.what} ${number}`;
-        rights.set(key, (rights.get(key) ?? new Set()).add(grant.level));
-      }
+    for (const [key, level] of this.#grants(seen).flatMap((grant) => this.#meantBy(grant, seen, isSure)))
+      rights.set(key, (rights.get(key) ?? new Set()).add(level));
     const variables = new Map<string, string>();
     const descriptions = new Map<PlaceKey, string>();
     for (const place of seen.places.values())
@@ -271,6 +280,12 @@ export class FileModel {
         if (description !== undefined) descriptions.set(place.key, description);
       }
     return { rights, variables, descriptions };
+  }
+
+  #meantBy(grant: Grant, seen: Seen, isSure: boolean): readonly (readonly [key: string, level: number])[] {
+    const numbers = this.#numbersOf(grant, seen);
+    if (isSure && numbers.length > 1) return [];
+    return numbers.map((number) => [`${grant.place} ${grant.what} ${number}`, grant.level]);
   }
 
   #keys(seen: Seen): ReadonlySet<string> {
@@ -319,13 +334,23 @@ export class FileModel {
       const holder = placeAt(seen, "groups", line.spelled) ?? placeAt(seen, "projects", line.spelled);
       const isElsewhere =
         descriptionOf(line) !== undefined && placeAt(seen, "groups", parentOf(line.spelled)) === undefined;
+      const found = this.#found.get(`${line.scope} ${line.spelled}`) ?? place.number;
       return (
+        found !== place.number ||
+        this.#isInTheWay(line, place, seen) ||
         isElsewhere ||
         place.isMarked ||
         place.isArchived ||
         (holder !== undefined && holder.key !== place.key)
       );
     });
+  }
+
+  /** Another place has the path that the file wants to give back. */
+  #isInTheWay({ spelled }: Line, { key, path }: Place, seen: Seen): boolean {
+    const own = `${parentOf(path)}/${lastOf(spelled)}`;
+    const other = placeAt(seen, "groups", own) ?? placeAt(seen, "projects", own);
+    return other !== undefined && other.key !== key;
   }
 
   #isMakeable({ spelled }: Line, seen: Seen): boolean {
@@ -396,6 +421,8 @@ export class FileModel {
 
   /** The paths and names that it has, which others like to take. */
   spellings = (): readonly string[] => this.lines.map(({ spelled }) => spelled);
+
+  isMoving = ({ spelled }: Line): boolean => this.moves.some(({ to }) => to.endsWith(`/${spelled}`));
 
   // ─── Its text ─────────────────────────────────────────────────────
 
