@@ -105,7 +105,7 @@ function keptRecord({ recordedBefore: before, recordedAfter: after }: Observed):
 // ─── Places that are closed ──────────────────────────────────────────────────
 
 /** How a person reads of it. */
-const SAID: Readonly<Partial<Record<Event, RegExp>>> = {
+const REPORTED: Readonly<Partial<Record<Event, RegExp>>> = {
   archived: /archived/,
   "marked for deletion": /marked for deletion/,
   "its path taken": /it is another /,
@@ -116,12 +116,13 @@ function inClosedPlace(observed: Observed): string[] {
   const { subject, event, seen, written } = observed;
   const { path } = subject.site;
   const operations = seen.operations(subject);
-  // What is archived can be read: if nothing differs, nothing is to be said.
+  // An archived project can be read: if nothing differs, there is nothing to report.
   const isSame = event === "archived" && operations.every((one) => one === "same" || one === "refresh");
   // A group or project that is not as it was recorded is a difference of its own in a report.
-  const isSaid = SAID[event]?.test(seen.text) === true;
+  const isReported = REPORTED[event]?.test(seen.text) === true;
   // The engine ends a run with the first error, which may be that of another resource.
-  const isNamed = isSaid && (seen.text.toLowerCase().includes(path) || (!isFile(subject) && seen.code !== 0));
+  const isNamed =
+    isReported && (seen.text.toLowerCase().includes(path) || (!isFile(subject) && seen.code !== 0));
   return [
     ...(isNamed || isSame
       ? []

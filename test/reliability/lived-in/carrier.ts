@@ -4,7 +4,7 @@ import type { Disturbance } from "./disturbed";
 
 export interface Ran {
   readonly failures: readonly string[];
-  /** What it has planned. */
+  /** The planned changes. */
   readonly changes: readonly string[];
   /** Nothing has begun. */
   readonly isRefused: boolean;

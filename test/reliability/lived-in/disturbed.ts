@@ -1,4 +1,4 @@
-/** What can go wrong during a run: lists lack entries, answers are lost, somebody acts, the run is killed, or the disk is full. */
+/** Disturbances of a run: lists lack entries, answers are lost, somebody acts, the run is killed, or the disk is full. */
 import * as fs from "node:fs";
 import path from "node:path";
 import type { FaultyService } from "../faulty-service";

@@ -102,7 +102,7 @@ const member: Edit = (editing) => {
   return `makes ${person} ${level} of ${titleOf(body)}`;
 };
 
-/** Whoever may push is a member of the outermost group. */
+/** A person who may push is a member of the outermost group. */
 const isMember = ({ rights, places }: Seen, number: number): boolean =>
   [...places.values()].some(({ path, key }) => path === "acme" && rights.has(`${key} member ${number}`));
 

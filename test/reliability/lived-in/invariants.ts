@@ -144,7 +144,7 @@ function shown(key: string, { places, people }: Seen): string {
 
 // ─── After a run that nothing has hindered ───────────────────────────────────
 
-/** What the file wants and the service does not have. */
+/** Objects that the file wants and the service does not have. */
 export function missingIn(model: FileModel, seen: Seen): readonly string[] {
   const wanted = model.wanted(seen, true);
   const isLiving = (key: string) => {

@@ -16,7 +16,7 @@ import {
 export const LEVELS = { reporter: 20, developer: 30, maintainer: 40 } as const;
 export type Level = keyof typeof LEVELS;
 
-/** What a place or a pattern declares. */
+/** The objects that a place or a pattern declares. */
 export interface Body {
   description?: string | undefined;
   /** Of the variable `REGION`. */
@@ -53,7 +53,7 @@ export interface Statement {
   readonly adopted: boolean;
 }
 
-/** Who or what a path or name means: the number that a run has recorded, or may have recorded before it was cut off. */
+/** The meaning of a path or name: the number that a run has recorded, or may have recorded before it was cut off. */
 interface Meaning {
   readonly number: number;
   readonly isSure: boolean;
@@ -82,7 +82,7 @@ export class FileModel {
   statements: Statement[] = [];
   /** Entries of `moved`: what the file renames itself. */
   moves: { readonly from: string; readonly to: string }[] = [];
-  /** What runs have made, by `groups 12` and `user 7`. */
+  /** Places and people that runs have made, by `groups 12` and `user 7`. */
   readonly #made = new Set<string>();
   /** Paths of lines, by `groups acme/one`. */
   readonly #places = new Map<string, Meaning>();
@@ -90,9 +90,9 @@ export class FileModel {
   readonly #found = new Map<string, number>();
   /** Names in lines, by `projects 12 member ann`. */
   readonly #names = new Map<string, Meaning>();
-  /** What an edit has taken out of the file, by the keys of `Seen`: a run may remove it. */
+  /** Objects that an edit has taken out of the file, by the keys of `Seen`: a run may remove them. */
   readonly removable = new Set<string>();
-  /** What a run has had to make, by the keys of `Seen`. */
+  /** Objects that a run has had to make, by the keys of `Seen`. */
   readonly #managed = new Set<string>();
 
   constructor(readonly isFile: boolean) {
@@ -372,7 +372,7 @@ export class FileModel {
       if (other !== undefined) return true;
       if (grant.what !== "share") {
         const holder = personNamed(seen, grant.name);
-        // What is recorded elsewhere does not say whom a new line means.
+        // A record elsewhere does not show whom a new line means.
         if (holder === undefined) return !this.#names.get(keyOf(grant))?.isSure || !seen.people.has(number);
         return holder !== number;
       }
@@ -399,7 +399,7 @@ export class FileModel {
       return known?.number !== personNamed(seen, name);
     });
 
-  /** What a pattern or line names is yet to be given in a place that the file makes. */
+  /** Names of patterns and lines that are yet to be looked up for a place that the file makes. */
   #hasBrokenNamesInNew = (seen: Seen): boolean =>
     this.lines.some((one) => this.placesOf(one, seen).length === 0) &&
     [...this.lines, ...this.patterns]

@@ -55,7 +55,7 @@ export const startService = (onRequest?: (request: LoggedRequest) => void): Prom
       tokens: [{ token: TOKEN, user_id: ROOT }],
       groups: GROUPS.map((full_path) => ({ full_path, name: full_path })),
       projects: PROJECTS.map((full_path) => ({ full_path, name: full_path, default_branch: "main" })),
-      // Whoever may push to a branch is a member.
+      // A person who may push to a branch has to be a member.
       members: PEOPLE.map((user_id) => ({ group_id: "acme", user_id, access_level: 30 as const })),
       group_variables: GROUPS.map((group_id) => ({ group_id, key: "OTHERS", value: "others" })),
     },
