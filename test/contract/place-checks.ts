@@ -1,6 +1,14 @@
 /** Checks of a command that runs after something has happened to a place: each returns its problems. */
 import type { Seen, Subject } from "./place-benches";
-import { type Event, hasOwnTarget, isAlive, isMove, presentPath, type Spelling } from "./place-events";
+import {
+  type Event,
+  hasOwnTarget,
+  isAlive,
+  isClosed,
+  isMove,
+  presentPath,
+  type Spelling,
+} from "./place-events";
 import type { Deviation } from "./served";
 
 export interface Observed {
@@ -20,6 +28,7 @@ export interface Observed {
 export function problemsOf(observed: Observed): string[] {
   const { event } = observed;
   if (isAlive(event)) return inLivingPlace(observed);
+  if (isClosed(event)) return inClosedPlace(observed);
   if (event === "deleted") return inDeletedPlace(observed);
   return event === "made anew" ? inNewPlace(observed) : withoutAccess(observed);
 }
@@ -91,6 +100,36 @@ const nothing = (written: readonly Deviation[]): string[] =>
 function keptRecord({ recordedBefore: before, recordedAfter: after }: Observed): string[] {
   const [expected, seen] = [before.join(", "), after.join(", ")];
   return expected === seen ? [] : [`expected recorded ${short(expected)}, seen ${short(seen) || "none"}`];
+}
+
+// ─── Places that are closed ──────────────────────────────────────────────────
+
+/** How a person reads of it. */
+const REPORTED: Readonly<Partial<Record<Event, RegExp>>> = {
+  archived: /archived/,
+  "marked for deletion": /marked for deletion/,
+  "its path taken": /it is another /,
+};
+
+/** Nothing is written, neither there nor in the place that has the path, and what is recorded is kept, or released with a sentence. */
+function inClosedPlace(observed: Observed): string[] {
+  const { subject, event, seen, written } = observed;
+  const { path } = subject.site;
+  const operations = seen.operations(subject);
+  // An archived project can be read: if nothing differs, there is nothing to report.
+  const isSame = event === "archived" && operations.every((one) => one === "same" || one === "refresh");
+  // A group or project that is not as it was recorded is a difference of its own in a report.
+  const isReported = REPORTED[event]?.test(seen.text) === true;
+  // The engine ends a run with the first error, which may be that of another resource.
+  const isNamed =
+    isReported && (seen.text.toLowerCase().includes(path) || (!isFile(subject) && seen.code !== 0));
+  return [
+    ...(isNamed || isSame
+      ? []
+      : [`expected a sentence that names ${path}, seen ${short(operations.join(", "))}`]),
+    ...nothing(written),
+    ...elsewhereKept(observed),
+  ];
 }
 
 // ─── Places that do not ──────────────────────────────────────────────────────

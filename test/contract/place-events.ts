@@ -15,8 +15,12 @@ export const events = [
   "its group renamed",
   "named by number",
   "named in other letters",
+  "archived",
+  "marked for deletion",
+  "marked and restored",
   "deleted",
   "made anew",
+  "its path taken",
   "access lost",
 ] as const;
 export type Event = (typeof events)[number];
@@ -27,11 +31,17 @@ export type Spelling = (typeof spellings)[number];
 const MOVES: readonly Event[] = ["renamed", "moved", "its group renamed"];
 const RESPELLED: readonly Event[] = ["named by number", "named in other letters"];
 
+/** The place is there, and nothing can be changed in it. */
+const CLOSED: readonly Event[] = ["archived", "marked for deletion", "its path taken"];
+
+export const isClosed = (event: Event): boolean => CLOSED.includes(event);
+
 /** The place has another path than before. */
 export const isMove = (event: Event): boolean => MOVES.includes(event);
 
 /** The place is the same afterwards, and the token reads it. */
-export const isAlive = (event: Event): boolean => isMove(event) || RESPELLED.includes(event);
+export const isAlive = (event: Event): boolean =>
+  isMove(event) || RESPELLED.includes(event) || event === "marked and restored";
 
 export function spellingsFor(event: Event): readonly Spelling[] {
   if (isMove(event)) return spellings;
@@ -78,6 +88,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 const inRenamedGroup = (path: string) => path.replace(/^[^/]+/, "$&-new");
 
 export const concerns = (event: Event, site: Site): boolean =>
+  !(site.type === "group" && event === "archived") &&
   !(isAtTheTop(site) && (event === "moved" || event === "its group renamed"));
 
 /** The path after the event. */
@@ -173,6 +184,16 @@ export async function happen(service: Simulator, happening: Happening): Promise<
       const [top = ""] = site.path.split("/");
       return send(service, "PUT", `/groups/${groupNamed(top)}`, { path: `${top}-new` });
     }
+    case "archived":
+      return send(service, "POST", `${own}/archive`);
+    case "marked for deletion":
+      return mark(service, own);
+    case "marked and restored":
+      await mark(service, own);
+      return send(service, "POST", `${own}/restore`);
+    case "its path taken":
+      await send(service, "PUT", own, { path: `${lastPart(site.path)}-new` });
+      return makeAnew(service, happening);
     case "deleted":
       return send(service, "DELETE", own);
     case "made anew":
@@ -189,6 +210,12 @@ export async function happen(service: Simulator, happening: Happening): Promise<
     default:
       return;
   }
+}
+
+/** The installation keeps it for some days. */
+async function mark(service: Simulator, own: string): Promise<void> {
+  service.world.settings.deletion_adjourned_period = 30;
+  await send(service, "DELETE", own);
 }
 
 /** Another place with the same path, which has all that the objects need. */

@@ -23,6 +23,7 @@ import {
   events,
   happen,
   hasPlace,
+  isClosed,
   respelled,
   rootsOf,
   type Spelling,
@@ -210,7 +211,7 @@ async function nextUp(
   { event, command }: Scenario,
 ): Promise<{ seen: Seen; written: Written } | undefined> {
   const isPlan = !isApplying(command) && command !== "refresh";
-  if (isPlan || event === "deleted" || event === "access lost") return undefined;
+  if (isPlan || isClosed(event) || event === "deleted" || event === "access lost") return undefined;
   const since = watch(bench);
   const seen = await bench.run("up");
   return { seen, written: since() };

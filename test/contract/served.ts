@@ -22,7 +22,7 @@ export type Served = ReadonlyMap<string, Held>;
 const MARKS = ["id", "iid", "created_at", "updated_at", "token", "public_key", "versions"];
 
 /** Tables that are not compared: the history of a branch remains, so its files are compared instead. */
-const INSTEAD = ["sequences", "edition", "license", "events", "commits", "branches"];
+const INSTEAD = ["sequences", "settings", "edition", "license", "events", "commits", "branches"];
 
 /** Tables that columns refer to, if the name of the column does not name it. */
 const REFERRED: Readonly<Record<string, string>> = {

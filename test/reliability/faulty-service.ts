@@ -99,6 +99,14 @@ function faultAt(number: number, order: FaultOrder | undefined): Fault | undefin
   return number === also?.at ? faults[also.fault] : undefined;
 }
 
+/** Besides the order, what happens to each request. */
+interface Watching {
+  /** Before the service sees the request of this number, and before its fault. */
+  readonly arrived?: (number: number) => Promise<void>;
+  /** The body of an answer, as somebody between has it. */
+  readonly answered?: (url: string, body: string) => string;
+}
+
 export interface FaultyService {
   readonly url: string;
   /** The number of requests since the last order. */
@@ -106,7 +114,7 @@ export interface FaultyService {
   /** The number of those that failed by the order. */
   readonly struck: number;
   /** Resets the count of requests, and makes the requests of the order fail. */
-  order(order?: FaultOrder): Promise<void>;
+  order(order?: FaultOrder, watching?: Watching): Promise<void>;
   /** Resolves when the request of this number has arrived. */
   arrived(number: number): Promise<void>;
   close(): Promise<void>;
@@ -117,6 +125,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
   // A separate agent, because an earlier service may have had the same port, and its connections are closed.
   const dispatcher = new Agent();
   let order: FaultOrder | undefined;
+  let watching: Watching = {};
   let requests = 0;
   let struck = 0;
   const awaited = new Map<number, () => void>();
@@ -129,6 +138,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     if (body === undefined) return;
     const number = ++requests;
     awaited.get(number)?.();
+    await watching.arrived?.(number);
     const found = faultAt(number, order);
     if (found !== undefined) struck++;
     const fault = found ?? {};
@@ -140,13 +150,21 @@ export async function startFaultyService(target: string): Promise<FaultyService>
       body: body.length > 0 ? body : null,
       dispatcher,
     });
-    const answer = {
+    const answer = watched(request.url ?? "", {
       status: answered.statusCode,
       headers: answered.headers as Record<string, string>,
       body: Buffer.from(await answered.body.arrayBuffer()),
-    };
+    });
     if (fault.after) return fault.after(answer, response);
     response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+  function watched(url: string, answer: Answer): Answer {
+    if (watching.answered === undefined) return answer;
+    const body = Buffer.from(watching.answered(url, answer.body.toString("utf8")));
+    const headers = body.equals(answer.body)
+      ? answer.headers
+      : { ...answer.headers, "content-length": `${body.length}` };
+    return { ...answer, headers, body };
   }
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -172,8 +190,9 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     get struck() {
       return struck;
     },
-    async order(next) {
+    async order(next, besides = {}) {
       order = next;
+      watching = besides;
       requests = 0;
       struck = 0;
       awaited.clear();

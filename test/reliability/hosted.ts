@@ -165,8 +165,8 @@ function nativeRun({ client, url, token, wait = instantly, isDestroyed = false }
 /** The resource of one place, or of all places. */
 export interface Resource {
   up(run: Run, desired: Desired, adopt: boolean): Promise<void>;
-  /** The keys of the existing objects; the others stay recorded. */
-  refresh(run: Run): Promise<readonly string[]>;
+  /** The keys of the existing objects; the others stay recorded, unless they are forgotten as the engine does it. */
+  refresh(run: Run, isForgetting?: boolean): Promise<readonly string[]>;
   destroy(run: Run): Promise<void>;
   /** All that is recorded, also of resources that a replacement has not deleted yet. */
   records(): readonly Record_[];
@@ -251,13 +251,14 @@ export function hosted(
       }
       await deleteFormer(methods);
     },
-    async refresh(run) {
+    async refresh(run, isForgetting = false) {
       if (recorded === undefined) return [];
       const { isUnfinished = false } = recorded;
       const found = await run.methods(name).read(recorded);
-      if (found.id === "") return [];
+      if (found.id === "" && isForgetting) recorded = undefined;
+      if (found.id === "" || recorded === undefined) return [];
       const [now, before] = [statesOf(found), statesOf(recorded)];
-      if (now.size >= before.size) recorded = { ...found, isUnfinished };
+      if (isForgetting || now.size >= before.size) recorded = { ...found, isUnfinished };
       return [...now.keys()];
     },
     async destroy(run) {

@@ -16,8 +16,9 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   "faults-engine": [{ most: 1 }],
   fuzzing: [{ most: 2 }],
   "fuzzing-files": [{ most: 1 }],
-  // It has a file of its own: places.test.ts.
+  // Each has a file of its own, such as places.test.ts.
   places: [],
+  "lived-in": [],
   organizations: [
     { most: 3, only: "members" },
     { most: 3, only: "places" },

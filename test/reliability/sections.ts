@@ -9,6 +9,7 @@ import { hostileService } from "./hostile-service";
 import { ignored } from "./ignored";
 import { kills } from "./kills";
 import { lag } from "./lag";
+import { livedIn } from "./lived-in";
 import { load } from "./load";
 import { organizations } from "./organizations";
 import { places } from "./places";
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   fuzzing,
   fuzzingFiles,
   places,
+  livedIn,
   organizations,
   concurrency,
   kills,
