@@ -24,7 +24,7 @@ export interface Adoption {
   /** About inputs that an adoption cannot change. */
   readonly warning?: string;
   readonly changes: readonly PropertyChange[];
-  /** Nothing but a record tells which one of several it is. */
+  /** Several objects match, and only a record names the one that is meant. */
   readonly isOneOfSeveral?: boolean;
   /** The service has made it by itself, and nobody asked to adopt what exists. */
   readonly isOfService?: true;

@@ -44,7 +44,7 @@ export interface Checked {
 }
 
 export interface AdoptedState extends State {
-  /** Nothing but a record tells which one of several it is. */
+  /** Several objects match, and only a record names the one that is meant. */
   readonly isOneOfSeveral?: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   numberMeant,
   recordedNumbers,
   type Somebody,
-  takenText,
+  takenNameText,
   type Who,
   whoIs,
 } from "../identity/who";
@@ -65,7 +65,7 @@ export class NameComparison {
     const { forge } = this.asking;
     const who = await whoIs(directoryOf(forge, thing), name, recorded);
     if (isNameTaken(who))
-      this.refuse(key, `${input === thing ? "" : `${input}: `}${takenText(thing, name, who)}`);
+      this.refuse(key, `${input === thing ? "" : `${input}: `}${takenNameText(thing, name, who)}`);
     else noteRenamed(forge, thing, input, name, who);
   }
 }

@@ -147,7 +147,7 @@ function stepOf(
   return { do: "keep", key, state: kept, inputs, respelled: [] };
 }
 
-/** What an earlier run has not ended is ended first. */
+/** An object that an earlier run has not ended is ended first. */
 function asAsked(step: Step): Step {
   if (step.do !== "keep" && step.do !== "update") return step;
   const { key, state, inputs } = step;

@@ -41,7 +41,7 @@ export const isNameTaken = ({ recorded, number }: Who): boolean =>
 export const numberMeant = ({ recorded, number }: Who): number | undefined => recorded ?? number;
 
 /** Why a name means nobody any more, and what to write. */
-export function takenText(thing: Somebody, spelling: string, { recorded, number, name }: Who): string {
+export function takenNameText(thing: Somebody, spelling: string, { recorded, number, name }: Who): string {
   const present =
     name === undefined ? "which the token does not see any more" : `now ${JSON.stringify(name)}`;
   const former = name === undefined ? "" : `${JSON.stringify(name)} for number ${recorded}, or `;

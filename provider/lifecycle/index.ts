@@ -116,7 +116,7 @@ export function read(
   });
 }
 
-/** What the service shows of an object; `undefined` if it is gone. */
+/** The answer of the service about an object; `undefined` if it is gone. */
 export const readAnswer = (
   definition: AnyDefinition,
   context: Context,

@@ -15,7 +15,7 @@ import {
   numberMeant,
   recordedNumbers,
   type Somebody,
-  takenText,
+  takenNameText,
   type Who,
   whoIs,
 } from "../identity/who";
@@ -237,7 +237,7 @@ async function withNumber(
   const known = recordedFor.of(thing, spelling) ?? (entry[named.number] as number | undefined);
   if (known !== undefined) {
     const who = await whoIs(directoryIn(forge, place, named), spelling, known);
-    if (isNameTaken(who)) return takenText(thing, spelling, who);
+    if (isNameTaken(who)) return takenNameText(thing, spelling, who);
     if (who.number === undefined) resolving.onRenamed?.(input, thing, spelling, who);
     return { ...entry, [named.number]: numberMeant(who) };
   }

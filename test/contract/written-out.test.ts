@@ -59,7 +59,7 @@ function fewest(kind: string, inputs: Values): Values {
   return left;
 }
 
-/** What the service has of all inputs. */
+/** The values of all inputs as the service has them. */
 async function shownOf(kind: string, id: string, values: Values): Promise<Values> {
   const definition = definitionOf(kind);
   const type = placeTypeOf(definition);

@@ -2,7 +2,7 @@
 /** The stacks that a change concerns: those whose files declare otherwise now, and no others. */
 import { expect, test } from "@jest/globals";
 import { loadStacks } from "../../cli/configuration/load";
-import { declaredText, stackNamesIn } from "../../cli/gitops/pipelines/concerned";
+import { textOfFiles, stackNamesIn } from "../../cli/gitops/pipelines/concerned";
 import { EVERY_VARIABLE, load, write } from "../configuration/files";
 
 const team = (name: string, labels: string) =>
@@ -30,7 +30,7 @@ stacks:
 
 const textsIn = (all: Readonly<Record<string, string>>) => {
   const { main, named } = loadStacks(write(all), { environment: EVERY_VARIABLE });
-  return new Map(stackNamesIn(main).map((name) => [name, declaredText(named(name))]));
+  return new Map(stackNamesIn(main).map((name) => [name, textOfFiles(named(name))]));
 };
 
 const inMain = (from: string, to: string) => ({ "forge.yaml": files["forge.yaml"].replace(from, to) });
@@ -77,6 +77,6 @@ test.each<[what: string, change: Readonly<Record<string, string>>, expected: rea
 test("a file without stacks is one stack", () => {
   const one = (color: string) => load(`groups: { a: { labels: { x: { color: ${color} } } } }\n`);
   expect(stackNamesIn(one("red"))).toEqual(["main"]);
-  expect(declaredText(one("blue"))).not.toEqual(declaredText(one("red")));
-  expect(declaredText(one("red"))).toEqual(declaredText(one("red")));
+  expect(textOfFiles(one("blue"))).not.toEqual(textOfFiles(one("red")));
+  expect(textOfFiles(one("red"))).toEqual(textOfFiles(one("red")));
 });

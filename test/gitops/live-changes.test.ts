@@ -58,7 +58,8 @@ const cases: readonly Case[] = [
     before: "groups: { acme/mobile: { settings: { description: Ours } } }\n",
     after: "groups: {}\n",
     reported: [],
-    warned: /released without being deleted: Group "mobile" \(acme\).*removed: \[\{ group: acme\/mobile, delete: true \}\]/,
+    warned:
+      /released without being deleted: Group "mobile" \(acme\).*removed: \[\{ group: acme\/mobile, delete: true \}\]/,
   },
   {
     change: "a group is taken out and named to be deleted",

@@ -24,9 +24,9 @@ export async function concernSince(
   now: LoadedStacks,
   environment: Environment,
 ): Promise<Concern> {
-  const present = declaredTexts(now);
+  const present = textOfFiless(now);
   const all = [...present.keys()];
-  const earlier = await readAt(file, since, environment, declaredTexts);
+  const earlier = await readAt(file, since, environment, textOfFiless);
   if (earlier === undefined)
     return {
       stacks: all,
@@ -53,7 +53,7 @@ export async function changeSince(
 ): Promise<FilesSince> {
   const earlier = await readAt(file, since, environment, async (loaded) => {
     const one = configurationIn(loaded, now.stack?.name);
-    const isConcerned = declaredText(one) !== declaredText(now);
+    const isConcerned = textOfFiles(one) !== textOfFiles(now);
     return { since, isConcerned, earlier: isConcerned ? await resolve(one) : one };
   });
   return earlier ?? { since, isConcerned: true, earlier: undefined };
@@ -64,17 +64,17 @@ export const stackNamesIn = ({ stacks }: Pick<Configuration, "stacks">): readonl
   stacks.length > 0 ? stacks.map(({ name }) => name) : [ONLY_STACK];
 
 /** The text of each stack; `undefined` for one whose file is invalid. */
-const declaredTexts = ({ main, named }: LoadedStacks): ReadonlyMap<string, string | undefined> =>
+const textOfFiless = ({ main, named }: LoadedStacks): ReadonlyMap<string, string | undefined> =>
   new Map(
     stackNamesIn(main).map((name) => [
       name,
-      main.stacks.length === 0 ? declaredText(main) : textOfStack(named, name),
+      main.stacks.length === 0 ? textOfFiles(main) : textOfStack(named, name),
     ]),
   );
 
 function textOfStack(named: LoadedStacks["named"], name: string): string | undefined {
   try {
-    return declaredText(named(name));
+    return textOfFiles(named(name));
   } catch (error) {
     if (error instanceof InvalidFileError) return undefined;
     throw error;
@@ -87,7 +87,7 @@ function textOfStack(named: LoadedStacks["named"], name: string): string | undef
 const AROUND = ["include", "stacks", "variables", "maxDeletions"];
 
 /** All that files declare, as one text, with the contents of the files that they name. Comments, and who includes what, do not count. */
-export function declaredText({ source: { tree, contents } }: Pick<Configuration, "source">): string {
+export function textOfFiles({ source: { tree, contents } }: Pick<Configuration, "source">): string {
   const used = new Set(layersIn(tree).flatMap(({ body }) => textsAt(body, "use").map(({ text }) => text)));
   const written = (value: Tree): unknown => {
     if (isList(value)) return value.items.map(written);

@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly policyPackConfigs?: readonly string[];
   readonly selection?: Selection;
   /** Recorded objects to replace, whatever is declared. */
-  readonly replaced?: readonly Replaced[];
+  readonly replaced?: readonly ToReplace[];
   /** `destroy` deletes what existed before a run adopted it, too. */
   readonly deletesAdopted?: boolean;
   readonly signal?: AbortSignal;
@@ -44,7 +44,7 @@ export interface RunOptions {
   readonly listsOf?: (client: Client, environment: Environment) => PlaceLists;
 }
 
-export interface Replaced {
+export interface ToReplace {
   readonly address: string;
   /** The object that is meant, if another one may have taken its place since. Default: whichever is recorded. */
   readonly id?: string | undefined;

@@ -174,7 +174,7 @@ class Applying {
       this.tracker.take((this.#unmade.get(plural.kind) ?? []).map((key) => this.#entryOfUnmade(plural, key)));
   }
 
-  /** What is recorded of an object that is still to be made anew is of the former one. */
+  /** The record of an object that is still to be made anew is that of the former one. */
   #outputOf(target: Target): FoundValue {
     const planned = this.#brought.has(target.kind) ? undefined : this.plan.outputOf(target);
     return planned && "why" in planned ? planned : recordedOutput(this.task.prepared.ledger, target);

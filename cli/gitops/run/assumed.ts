@@ -1,4 +1,4 @@
-/** What stands for a ledger where there is none: nothing, or the objects that an earlier version of the files declares. */
+/** Plans without a ledger: nothing is recorded, or the objects that an earlier version of the files declares. */
 import type { Change } from "../../../provider/collection/change";
 import type { Seen } from "../../../provider/collection/seen";
 import type { Assumption } from "../../../provider/collection/session";
@@ -9,7 +9,7 @@ import { usesIn } from "../../configuration/objects/references";
 
 export interface Assumed {
   readonly as: Assumption;
-  /** What a read would find of the assumed objects; `undefined` if nothing is assumed to be there. */
+  /** The assumed objects as a read would find them; `undefined` if nothing is assumed to be there. */
   readonly seen?: ReadonlyMap<Kind, Seen>;
   /** The outputs of objects that another plan has. */
   readonly outputOf?: OutputOf;

@@ -8,13 +8,13 @@ import { asTyped } from "../../../provider/service/typed-command";
 import { didYouMean } from "../../../sdk/did-you-mean";
 import { itemKey } from "../../configuration";
 import { idOf } from "../../plan/change";
-import type { Replaced } from "../read/intent";
+import type { ToReplace } from "../read/intent";
 import { addressOf, declaredId } from "../state/addresses";
 import type { FullRun } from "./part";
 
 /** Throws if an address is not that of a declared and recorded object which may go. */
 export function replacing(
-  replaced: readonly Replaced[],
+  replaced: readonly ToReplace[],
   { file, declarations, recorded }: Pick<FullRun, "file" | "declarations" | "recorded">,
 ): (object: ObjectKey) => boolean {
   const states = new Map(recorded.map((one) => [one.kind, one.recorded.items]));
