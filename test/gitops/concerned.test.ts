@@ -2,7 +2,7 @@
 /** The stacks that a change concerns: those whose files declare otherwise now, and no others. */
 import { expect, test } from "@jest/globals";
 import { loadStacks } from "../../cli/configuration/load";
-import { textOfFiles, stackNamesIn } from "../../cli/gitops/pipelines/concerned";
+import { stackNamesIn, textOfFiles } from "../../cli/gitops/pipelines/concerned";
 import { EVERY_VARIABLE, load, write } from "../configuration/files";
 
 const team = (name: string, labels: string) =>
