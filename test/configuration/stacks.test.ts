@@ -104,6 +104,26 @@ test.each<[what: string, more: Readonly<Record<string, string>>, problems: reado
     ],
   ],
   [
+    "the deletion of a group in which another stack declares something",
+    {
+      "teams/mobile.yaml":
+        "removed: [{ group: acme, delete: true }]\ngroups: { acme/mobile: { use: [labels] } }\n",
+      "teams/web.yaml": "groups: { acme/web: { use: [labels] } }\n",
+    },
+    [
+      "teams/mobile.yaml:1:11: groups/acme is to be deleted with all that is in it, and groups/acme/mobile is declared in teams/mobile.yaml:2; remove one of them.",
+    ],
+  ],
+  [
+    "the deletion of a group that another stack declares",
+    {
+      "teams/mobile.yaml": "removed: [{ group: acme/web, delete: true }]\n",
+    },
+    [
+      "teams/mobile.yaml:1:11: groups/acme/web is to be deleted with all that is in it, and groups/acme/web in the stack web is declared in teams/web.yaml:1; remove one of them.",
+    ],
+  ],
+  [
     "an order with a stack that is not there",
     { "forge.yaml": "stacks: { mobile: { file: teams/mobile.yaml }, order: [web, mobile, mobile] }\n" },
     [

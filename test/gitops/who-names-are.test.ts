@@ -352,3 +352,22 @@ test("what a job token scope gets back is not somebody else's who has a name by 
   const allowed = await client.jobTokenScope.listGroups({ project }).toArray();
   expect(allowed.map((one) => one.id)).toEqual([id]);
 });
+
+test("a user is looked up among the members of a project that has another path now", async () => {
+  const name = "looked-up";
+  const id = await made("user", name);
+  const forge = as("root");
+  const { id: group } = await forge.groups.create({ name: "moving", path: "moving" });
+  await forge.groupMembers.create({ group, user_id: id, access_level: 40 });
+  await forge.projects.create({ name: "app", path: "app", namespace_id: group });
+  const file = fileOf("moved");
+  const labels = { one: { color: "#111111" } };
+  file.write(`projects: ${JSON.stringify({ "moving/app": { labels } })}\n`);
+  expect((await file.up()).done?.errors).toEqual([]);
+  await forge.groups.update({ group, path: "moved" });
+  const protectedTags = { "v*": { allowedToCreate: [{ user: name }] } };
+  file.write(`projects: ${JSON.stringify({ "moving/app": { labels, protectedTags } })}\n`);
+  expect((await file.preview()).failures).toEqual([]);
+  expect((await file.up()).done?.errors).toEqual([]);
+  await expectNothing(file);
+});

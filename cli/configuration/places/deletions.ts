@@ -1,6 +1,7 @@
 /** Groups, projects and users that the file says to delete, each by an entry of `removed` that names it: nothing that it declares goes along. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import { isWithin } from "../../../provider/values/place-paths";
+import type { Source } from "../configuration";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
@@ -64,11 +65,14 @@ const notDeleted = (type: DeletedType, name: string): string =>
 export function validateDeletions(
   deletions: readonly Deletion[],
   declarations: readonly Declaration[],
-  { tree, places }: { readonly tree: Tree; readonly places: PlaceTable },
+  { tree, places, others }: Pick<Source, "tree" | "places" | "others">,
   problems: Problems,
 ): void {
   if (deletions.length === 0) return;
-  const declared = declaredIn(declarations, tree, places);
+  const elsewhere = others.flatMap(({ name, source }) =>
+    namedIn(source()?.tree, places, ` in the stack ${name}`),
+  );
+  const declared = [...declaredIn(declarations, tree, places), ...elsewhere];
   const seen = new Map<string, Position>();
   for (const { type, name, where } of deletions) {
     const id = `${type} ${name.toLowerCase()}`;
@@ -118,12 +122,14 @@ function declaredIn(
     const title = placeName(scope, name);
     return pattern ? [{ type, path, title, where: pattern.position, isMatched: true }] : [];
   });
-  const named = namedLayersIn(tree).map(({ scope, place, where }) => ({
-    type: scope === "groups" ? ("group" as const) : ("project" as const),
-    ...{ path: places.pathOf(scope, place), title: placeName(scope, place), where },
-  }));
-  return [...named, ...declarations.flatMap(objectToDelete), ...matched];
+  return [...namedIn(tree, places), ...declarations.flatMap(objectToDelete), ...matched];
 }
+
+const namedIn = (tree: Tree | undefined, places: PlaceTable, about = ""): readonly Declared[] =>
+  namedLayersIn(tree).map(({ scope, place, where }) => ({
+    type: scope === "groups" ? "group" : "project",
+    ...{ path: places.pathOf(scope, place), title: `${placeName(scope, place)}${about}`, where },
+  }));
 
 /** An object of the installation that is a group, a project or a user. */
 function objectToDelete({ kind, section, key, inputs, where }: Declaration): readonly Declared[] {
