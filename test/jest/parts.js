@@ -40,7 +40,7 @@ const SAMPLED = [
   "newcomer/editions",
   "provider/(adopted|exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "pulumi/exclusive-engine-search",
-  "reliability/(places|reliability)",
+  "reliability/(lived-in|places|reliability)",
   "service/role-matrix",
   "table/hostile-paths",
 ];
