@@ -45,8 +45,8 @@ export class FolderStore implements Store {
   readonly #base: string;
   #journal: number | undefined;
   #owner: LockOwner | undefined;
-  /** The very file of the lock that this run has made. */
-  #lockFile: string | undefined;
+  /** The file of the lock, open: as long as it is, its number is no other file's. */
+  #lockFile: number | undefined;
 
   /** `folder` is that of the project. What only reads makes none. */
   constructor(
@@ -172,14 +172,20 @@ export class FolderStore implements Store {
 
   /** Asked before each line, so that the lock is not read each time. */
   #assertLocked(): void {
-    const file = identityOf(`${this.#base}${LOCK}`);
-    if (file !== undefined && file === this.#lockFile) return;
+    const lock = `${this.#base}${LOCK}`;
+    if (this.#lockFile !== undefined && isSameFile(lock, this.#lockFile)) return;
     const now = this.#readLock();
     if (this.#isOwn(now)) {
-      this.#lockFile = file;
+      this.#closeLock();
+      this.#lockFile = openSync(lock, "r");
       return;
     }
     throw new LostLockError(this.address, now ? "another run has taken it" : "somebody has removed it");
+  }
+
+  #closeLock(): void {
+    if (this.#lockFile !== undefined) closeSync(this.#lockFile);
+    this.#lockFile = undefined;
   }
 
   /** A store that only reads has no lock: that of another run is not its own. */
@@ -204,7 +210,7 @@ export class FolderStore implements Store {
     this.#closeJournal();
     const isOwn = this.#owner !== undefined && this.#isOwn(this.#lockNow());
     this.#owner = undefined;
-    this.#lockFile = undefined;
+    this.#closeLock();
     if (isOwn) rmSync(`${this.#base}${LOCK}`, { force: true });
   }
 
@@ -260,11 +266,8 @@ function sha256(...parts: readonly (string | Buffer)[]): string {
   return hash.digest("base64");
 }
 
-/** The number of a file may be another one's once it is gone. */
-function identityOf(file: string): string | undefined {
-  const { ino, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return ino === undefined ? undefined : `${ino} ${ctimeMs}`;
-}
+const isSameFile = (path: string, open: number): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.ino === fstatSync(open).ino;
 
 const tryLink = (own: string, lock: string): boolean =>
   unless("EEXIST", () => {

@@ -75,7 +75,9 @@ async function asShown(
   const values = names.flatMap((name) => {
     const actual = hidden.includes(name) ? undefined : fromAnswer(own, answer, name, state.values);
     if (actual === undefined) return [];
-    return [[name, isEquivalent(own, name, inputs[name], actual) ? inputs[name] : actual] as const];
+    if (isEquivalent(own, name, inputs[name], actual)) return [[name, inputs[name]] as const];
+    // A value that is set now had none before.
+    return actual === null ? [] : [[name, actual] as const];
   });
   return values.length === 0
     ? undefined

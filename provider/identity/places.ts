@@ -213,6 +213,11 @@ export class Places {
     return typeof found === "object" && found.number !== recorded ? recorded : undefined;
   }
 
+  /** A declaration of this path means the place that has it now, whichever was recorded there. */
+  meansPresent(type: PlaceType, spelling: string): void {
+    this.#row(type, spelling).recorded = undefined;
+  }
+
   /** The spellings that a state has recorded, in small letters. */
   recorded(): readonly PlaceWithPath[] {
     return [...this.#rows.values()].flatMap(({ type, spelling: path, recorded: number }) =>

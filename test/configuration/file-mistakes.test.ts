@@ -109,7 +109,6 @@ test.each([
     from("removed: [{ from: groups/old }]"),
     '"removed[0].delete" is missing',
   ],
-  ["a removal without an address", from("removed: [{ delete: true }]"), '"removed[0].from" is missing'],
   ["a stack without a file", "stacks: { one: { token: ONE } }\n", '"stacks.one.file" is missing'],
   [
     "an unknown setting of a stack",

@@ -197,6 +197,8 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "moved: [{ from: groups/a, to: groups/b }]\n":
     "1:9 groups/b is not declared; declare it there, or correct the address.",
   "removed: [groups/a]\n": '1:11 "removed[0]" is "groups/a"; expected an object.',
+  "removed: [{ delete: true }]\n":
+    '1:11 an entry of "removed" has one of "from", "group", "project" and "user".',
   "removed: [{ from: groups/acme, delete: true }]\ngroups: { acme: { labels: { bug: { color: red } } } }\n":
     "1:11 groups/acme is still declared in forge.yaml:2; remove it there, or remove this entry.",
   "include: teams/*.yaml\n": '1:1 "include" is "teams/*.yaml"; expected a list.',

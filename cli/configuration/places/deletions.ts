@@ -5,7 +5,7 @@ import type { Source } from "../configuration";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
-import { at, isScalar, itemsAt, type Tree } from "../read/tree";
+import { at, isBranch, isScalar, itemsAt, type Tree } from "../read/tree";
 import { scopeOfParent } from "../schema/sections";
 import { isMatched, namedLayersIn, patternsIn } from "./layers";
 import { isTrue } from "./moves";
@@ -34,6 +34,7 @@ const deletedTypes = Object.keys(kindsToDelete) as DeletedType[];
 
 function deletionIn(entry: Tree, problems: Problems): readonly Deletion[] {
   const { position: where } = entry;
+  if (!isBranch(entry)) return [];
   const [first, ...others] = deletedTypes.filter((type) => at(entry, type) !== undefined);
   const isFrom = at(entry, "from") !== undefined;
   if ((first === undefined) === !isFrom || others.length > 0)

@@ -64,10 +64,18 @@ export async function changedPlaces(
       : [{ type: "project", spelling: one.name, named: one }],
   );
   const found = await Promise.all(
-    [...recorded, ...others].map(async (one) => changeOf(one, await whatBecameOf(client, one, places))),
+    [...recorded, ...others].map(async (one) => {
+      const fate = await whatBecameOf(client, one, places);
+      const isAnew = fate.became === "taken" && isNamedNow(one, fate.own, named);
+      return changeOf(isAnew ? { ...one, named: undefined } : one, fate);
+    }),
   );
   return distinct(found.flat());
 }
+
+/** Whether the file names the recorded place by its present path, so that the former path is written for the one that has it. */
+const isNamedNow = ({ type }: Candidate, own: PlaceFate, named: ReadonlyMap<string, Named>): boolean =>
+  "place" in own && named.has(`${type} ${own.place.path.toLowerCase()}`);
 
 function changeOf(
   { type, spelling, number: recorded, named }: Candidate,

@@ -1,6 +1,7 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
 import type { ObjectKey } from "../../../provider/collection/change";
+import { placesOf } from "../../../provider/identity/places";
 import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";
 import {
@@ -239,6 +240,7 @@ async function editedState(
 ): Promise<EditedState> {
   const { moved, removed, source, deletions } = configuration;
   const taken = source.places.taken();
+  for (const { type, recordedPath } of taken) placesOf(client).meansPresent(type, recordedPath);
   const { recorded: before } = edited(all, { taken, releases: new Map(), moved: [], removed: [] });
   const open = isApplied ? withoutLeft(before, leftIn(configuration)) : [];
   const left = await leftBehindIn(open, configuration, taken);

@@ -32,6 +32,8 @@ export interface Named {
   value: number;
   /** How it was spelled in the last run: only that leads from the former path of a group to the group. */
   recorded?: string;
+  /** Another one had its path in the last run: until a run has its number, the path is an error. */
+  isAnew?: boolean;
 }
 
 /** A pattern over the places of a group. */

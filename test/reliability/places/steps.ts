@@ -46,7 +46,7 @@ function setPath(world: Organization, thing: Thing, now: string): void {
   respell(world, ({ spelled }) => spelled.startsWith(`${now}/`));
 }
 
-/** A path of the past in the file means another place as soon as that has the path. */
+/** A path of the past that another place has by now is an error, until the file has that one anew. */
 function setMeanings({ things, named, patterns }: Organization): void {
   const otherAt = (thing: Thing, path: string) =>
     things.find((one) => one !== thing && one.scope === thing.scope && one.path === path);
@@ -55,7 +55,8 @@ function setMeanings({ things, named, patterns }: Organization): void {
     if (other === undefined) continue;
     named.delete(thing);
     // Two names of one place are an error.
-    if (!named.has(other)) named.set(other, { thing: other, spelled, value });
+    if (!named.has(other))
+      named.set(other, { thing: other, spelled: String(other.number), value, isAnew: true });
   }
   for (const { except } of patterns)
     for (const [thing, spelled] of [...except]) {
@@ -150,7 +151,7 @@ function unname(world: Organization): string {
 }
 
 function respell(world: Organization, isMeant: (one: { readonly spelled: string }) => boolean): void {
-  for (const one of world.named.values()) if (isMeant(one)) one.spelled = one.thing.path;
+  for (const one of world.named.values()) if (isMeant(one) && !one.isAnew) one.spelled = one.thing.path;
   for (const { except } of world.patterns)
     for (const [thing, spelled] of except) if (isMeant({ spelled })) except.set(thing, thing.path);
 }
