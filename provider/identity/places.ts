@@ -86,6 +86,8 @@ interface Row extends SpelledPlace {
 }
 
 export class Places {
+  /** The recorded places that are spelled by their numbers. */
+  readonly #numbers = new Map<string, PlaceWithPath>();
   readonly #rows = new Map<string, Row>();
   readonly #siblings = new Map<string, Siblings>();
 
@@ -223,6 +225,16 @@ export class Places {
     return [...this.#rows.values()].flatMap(({ type, spelling: path, recorded: number }) =>
       number === undefined ? [] : [{ type, path, number }],
     );
+  }
+
+  /** Those that a state has recorded by their numbers alone. */
+  recordedNumbers(): readonly PlaceWithPath[] {
+    return [...this.#numbers.values()];
+  }
+
+  /** Remembers a place that a state has recorded by its number alone. */
+  learnNumber(type: PlaceType, number: number): void {
+    this.#numbers.set(`${type} ${number}`, { type, path: String(number), number });
   }
 
   /** Asks again next time, because a place has turned out to be gone. */

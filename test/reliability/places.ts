@@ -72,11 +72,7 @@ function assertDone(failures: readonly { readonly message: string }[]): void {
 const REFUSED_EXCEPTION = /leaves out nothing any more: .* write /;
 
 async function upAsAdvised(world: Organization, home: Home, isWhole: boolean): Promise<Planned> {
-  const run = async () => {
-    const planned = await (isWhole ? upWhole(home) : up(home));
-    for (const one of world.named.values()) one.isAnew = false;
-    return planned;
-  };
+  const run = () => (isWhole ? upWhole(home) : up(home));
   try {
     return await run();
   } catch (error) {

@@ -52,7 +52,7 @@ export async function changedPlaces(
       isPattern(one.name) ? [] : [[`${placeTypes[one.scope]} ${one.name.toLowerCase()}`, one] as const],
     ),
   );
-  const recorded = places.recorded().map((one): Candidate => {
+  const recorded = [...places.recorded(), ...places.recordedNumbers()].map((one): Candidate => {
     const byNumber = named.get(`${one.type} ${one.number}`);
     return { ...one, spelling: one.path, named: named.get(`${one.type} ${one.path}`) ?? byNumber };
   });

@@ -28,6 +28,7 @@ import {
   DESTROYED,
   declaresRecorded,
   inArchived,
+  inMarked,
   leftBehindIn,
   livedInOf,
   type Release,
@@ -113,7 +114,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
     isApplied,
     leavesIn: (recorded) =>
       isApplied
-        ? new Map()
+        ? inMarked(recorded, configuration.source.places.changed)
         : new Map([
             ...inArchived(recorded, configuration.source.places.changed),
             ...leftByDestroy(recorded, options, (...one) => isSelected(addressIn(...one))),

@@ -166,8 +166,10 @@ function learnPlace(places: Places, definition: AnyDefinition, { values, place }
   const { fullPath, [first]: own } = values;
   if (placeType !== undefined) {
     if (typeof fullPath === "string" && typeof own === "number") places.learnItself(placeType, fullPath, own);
-  } else if (type !== undefined && place !== undefined && !isNumber(String(own)))
-    places.learn(type, String(own), place);
+  } else if (type !== undefined && place !== undefined) {
+    if (isNumber(String(own))) places.learnNumber(type, place);
+    else places.learn(type, String(own), place);
+  }
 }
 
 /** The recorded inputs of an object by its kind and key. Goes through the objects only when it is asked. */

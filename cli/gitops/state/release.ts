@@ -97,19 +97,36 @@ export const leftAloneIn = ({
 
 const OBSERVED: Release = { why: "only observed now" };
 const ARCHIVED: Release = { why: "in an archived project now" };
+const MARKED: Release = { why: "in a group or project that is marked for deletion" };
+
 /** Recorded objects that nobody can delete before their project is active again. */
-export function inArchived(recorded: readonly RecordedPlural[], changed: readonly ChangedPlace[]): Releases {
-  const archived = new Set(
-    changed.flatMap(({ scope, number, fate }) =>
-      fate.became === "archived" ? `${placeTypes[scope]} ${number}` : [],
-    ),
+export const inArchived = (recorded: readonly RecordedPlural[], changed: readonly ChangedPlace[]): Releases =>
+  inPlaces(
+    recorded,
+    changed.filter(({ fate }) => fate.became === "archived"),
+    ARCHIVED,
   );
-  if (archived.size === 0) return new Map();
+
+/** Recorded objects that go with their place, which the file does not name any more. */
+export const inMarked = (recorded: readonly RecordedPlural[], changed: readonly ChangedPlace[]): Releases =>
+  inPlaces(
+    recorded,
+    changed.filter(({ fate, where }) => fate.became === "marked" && where === undefined),
+    MARKED,
+  );
+
+function inPlaces(
+  recorded: readonly RecordedPlural[],
+  places: readonly Pick<ChangedPlace, "scope" | "number">[],
+  release: Release,
+): Releases {
+  const meant = new Set(places.map(({ scope, number }) => `${placeTypes[scope]} ${number}`));
+  if (meant.size === 0) return new Map();
   return new Map(
     recorded.flatMap(({ kind, recorded: { items } }) =>
       [...items].flatMap(([key, { place }]) =>
-        archived.has(`${placeTypeOf(definitionOf(kind))} ${place}`)
-          ? [[idOf({ kind, key }), ARCHIVED] as const]
+        meant.has(`${placeTypeOf(definitionOf(kind))} ${place}`)
+          ? [[idOf({ kind, key }), release] as const]
           : [],
       ),
     ),

@@ -32,8 +32,6 @@ export interface Named {
   value: number;
   /** How it was spelled in the last run: only that leads from the former path of a group to the group. */
   recorded?: string;
-  /** Another one had its path in the last run: until a run has its number, the path is an error. */
-  isAnew?: boolean;
 }
 
 /** A pattern over the places of a group. */
@@ -54,6 +52,8 @@ export class Organization {
     { scope: "groups", group: "acme", value: 1, isEnforced: false, except: new Map() },
   ];
   readonly steps: string[] = [];
+  /** The numbers of all that have had a path. */
+  readonly #had = new Map<string, Set<number>>();
   /** That of the present step. */
   random: Random = () => 0;
 
@@ -65,6 +65,18 @@ export class Organization {
           number: service.world[scope].named(one)?.id ?? 0,
         });
   }
+
+  /** After each step. */
+  rememberPaths(): void {
+    for (const { scope, path, number } of this.things) {
+      const id = `${scope}/${path}`;
+      this.#had.set(id, (this.#had.get(id) ?? new Set()).add(number));
+    }
+  }
+
+  /** A path that others have had may be recorded as theirs: then it is an error, which asks for the number. */
+  spellingOf = ({ scope, path, number }: Thing): string =>
+    [...(this.#had.get(`${scope}/${path}`) ?? [])].some((one) => one !== number) ? String(number) : path;
 
   isFree = (path: string) => this.things.every((one) => one.path !== path);
 

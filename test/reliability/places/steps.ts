@@ -55,8 +55,7 @@ function setMeanings({ things, named, patterns }: Organization): void {
     if (other === undefined) continue;
     named.delete(thing);
     // Two names of one place are an error.
-    if (!named.has(other))
-      named.set(other, { thing: other, spelled: String(other.number), value, isAnew: true });
+    if (!named.has(other)) named.set(other, { thing: other, spelled: String(other.number), value });
   }
   for (const { except } of patterns)
     for (const [thing, spelled] of [...except]) {
@@ -138,7 +137,7 @@ function name(world: Organization): string {
   const value = 1 + Math.floor(world.random() * 3);
   const known = world.named.get(thing);
   if (known) known.value = value;
-  else world.named.set(thing, { thing, spelled: thing.path, value });
+  else world.named.set(thing, { thing, spelled: world.spellingOf(thing), value });
   return `the file names ${world.named.get(thing)?.spelled}: ${value}`;
 }
 
@@ -151,7 +150,7 @@ function unname(world: Organization): string {
 }
 
 function respell(world: Organization, isMeant: (one: { readonly spelled: string }) => boolean): void {
-  for (const one of world.named.values()) if (isMeant(one) && !one.isAnew) one.spelled = one.thing.path;
+  for (const one of world.named.values()) if (isMeant(one)) one.spelled = world.spellingOf(one.thing);
   for (const { except } of world.patterns)
     for (const [thing, spelled] of except) if (isMeant({ spelled })) except.set(thing, thing.path);
 }
@@ -195,7 +194,9 @@ const steps: readonly Step[] = [
 /** One that something comes of. */
 export async function takeStep(world: Organization, send: Send): Promise<string> {
   for (;;) {
+    world.rememberPaths();
     const taken = await oneOf(world.random, steps)(world, send);
+    world.rememberPaths();
     if (taken !== NOTHING) return taken;
   }
 }
