@@ -73,9 +73,13 @@ export async function changedPlaces(
   return distinct(found.flat());
 }
 
-/** Whether the file names the recorded place by its present path, so that the former path is written for the one that has it. */
-const isNamedNow = ({ type }: Candidate, own: PlaceFate, named: ReadonlyMap<string, Named>): boolean =>
-  "place" in own && named.has(`${type} ${own.place.path.toLowerCase()}`);
+/** Whether the file names the recorded place by its number or present path, so that the former path is written for the one that has it. */
+const isNamedNow = (
+  { type, number }: Candidate,
+  own: PlaceFate,
+  named: ReadonlyMap<string, Named>,
+): boolean =>
+  named.has(`${type} ${number}`) || ("place" in own && named.has(`${type} ${own.place.path.toLowerCase()}`));
 
 function changeOf(
   { type, spelling, number: recorded, named }: Candidate,
@@ -95,9 +99,13 @@ function changeOf(
 const isChanged = (fate: PlaceFate): fate is ChangedFate =>
   ["archived", "marked", "gone", "taken"].includes(fate.became);
 
-/** One of each place, as the file names it; groups first. */
+/** One of each place, as the file names it, besides the paths that others have now; groups first. */
 const distinct = (all: readonly ChangedPlace[]): readonly ChangedPlace[] =>
-  [...groupBy(all, ({ scope, number }) => `${scope} ${number}`).values()]
+  [
+    ...groupBy(all, ({ scope, number, name, fate }) =>
+      fate.became === "taken" ? `${scope} ${number} ${name}` : `${scope} ${number}`,
+    ).values(),
+  ]
     .flatMap((same) => same.find(({ where }) => where !== undefined) ?? same[0] ?? [])
     .sort((a, b) => a.scope.localeCompare(b.scope) || a.name.localeCompare(b.name, "en"));
 
