@@ -1,7 +1,6 @@
 /** Groups, projects and users that the file says to delete, each by an entry of `removed` that names it: nothing that it declares goes along. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import { isWithin } from "../../../provider/values/place-paths";
-import type { Source } from "../configuration";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
@@ -62,11 +61,18 @@ const notDeleted = (type: DeletedType, name: string): string =>
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
+interface Surroundings {
+  readonly tree: Tree;
+  readonly places: PlaceTable;
+  /** The files of the other stacks. */
+  readonly others: readonly { readonly name: string; source(): { readonly tree: Tree } | undefined }[];
+}
+
 /** Nothing that the file declares goes along. */
 export function validateDeletions(
   deletions: readonly Deletion[],
   declarations: readonly Declaration[],
-  { tree, places, others }: Pick<Source, "tree" | "places" | "others">,
+  { tree, places, others }: Surroundings,
   problems: Problems,
 ): void {
   if (deletions.length === 0) return;
