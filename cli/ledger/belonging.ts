@@ -1,4 +1,7 @@
-/** The file and the repository that a ledger belongs to. A clone, a pipeline's checkout and another name of the folder are the same; a copy with a remote of its own is not. */
+/**
+ * The file and the repository that a ledger belongs to. A clone, a pipeline's checkout and another name of the
+ * folder are the same; a copy with a remote of its own is not.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";

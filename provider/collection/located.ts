@@ -13,6 +13,7 @@ import { directoryOf } from "../identity/who";
 import { subject } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
+import { isSameName } from "../values/place-paths";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
 import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
@@ -259,7 +260,7 @@ async function compareRecorded(names: NameComparison, name: string, type: PlaceT
   for (const [key, { values }] of names.olds) {
     const recorded = recordedIn(names, name, values);
     const declared = names.news.get(key)?.[name];
-    if (recorded === undefined || typeof declared !== "string" || !isSameText(declared, values[name]))
+    if (recorded === undefined || typeof declared !== "string" || !isSameName(declared, values[name]))
       continue;
     await names.assertSame(key, type, name, declared, recorded);
   }
@@ -348,7 +349,3 @@ function withSpelling(definition: AnyDefinition, state: State, name: string, spe
   const all = definition.id.map((part) => parts[part] ?? definition.idDefaults?.[part] ?? "");
   return { ...state, id: formatId(all), values: { ...values, [name]: spelling } };
 }
-
-/** The service ignores the case of paths. */
-const isSameText = (one: unknown, other: unknown): boolean =>
-  String(one).toLowerCase() === String(other).toLowerCase();

@@ -19,6 +19,7 @@ import {
 } from "../identity/who";
 import { hasNames, numbered, problemsOf } from "../lifecycle";
 import { Cache } from "../service/cache";
+import { isSameName } from "../values/place-paths";
 import { hasUnknown, isRecord, isUnset, same, type Values } from "../values/values";
 import { joinNames } from "./messages";
 import { warn } from "./print";
@@ -85,9 +86,6 @@ export async function compareNames(
 
 const isKnown = (spelling: unknown): spelling is string | number =>
   !isUnset(spelling) && !hasUnknown(spelling);
-
-const isSameName = (one: unknown, other: unknown): boolean =>
-  String(one).toLowerCase() === String(other).toLowerCase();
 
 const notedUsers = new Cache<true>();
 

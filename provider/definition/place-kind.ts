@@ -18,7 +18,7 @@ import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { stateOf } from "../lifecycle/state";
 import { lookAgain } from "../service/patience";
-import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
+import { isSameName, joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
 import { camel, toWire, withDescription } from "../values/wire-names";
 import type { NamedThing } from "./named";
@@ -117,8 +117,6 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
   return { path: full_path ?? path ?? text, number: id };
 }
 
-const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** As the program spells it where that is the same. */
 function spelledAbove(above: Above | undefined, declared: unknown, recorded: unknown): unknown {
   if (above === undefined) return undefined;
@@ -126,7 +124,7 @@ function spelledAbove(above: Above | undefined, declared: unknown, recorded: unk
   const text = String(declared ?? "");
   const isSame =
     (recorded !== undefined && recorded === group) ||
-    (isNumber(text) ? text === String(group) : isSamePath(text, path));
+    (isNumber(text) ? text === String(group) : isSameName(text, path));
   return declared !== undefined && isSame ? declared : path;
 }
 
@@ -271,7 +269,7 @@ async function transfer<A extends PlaceAnswer>(
   const { forge } = context;
   const { number, path } = await aboveNamed(forge, spelling);
   const look = () => requests.get(forge, place);
-  const isThere = (one: A) => isSamePath(aboveIn(one)?.path ?? "?", path);
+  const isThere = (one: A) => isSameName(aboveIn(one)?.path ?? "?", path);
   const now = await look();
   if (isThere(now)) return now;
   return requests.transfer(forge, place, number).catch(async (error: unknown) => {
@@ -293,7 +291,7 @@ async function takerOf<A extends PlaceAnswer>(
   place?: number,
 ): Promise<A | undefined> {
   const found = isNumber(path) ? undefined : await unlessRefused(requests.get(forge, path));
-  return found && found.id !== place && isSamePath(fullPathIn(found), path) ? found : undefined;
+  return found && found.id !== place && isSameName(fullPathIn(found), path) ? found : undefined;
 }
 
 /** Why a path was refused: the number of the place that has it, and what to do. */
@@ -533,7 +531,7 @@ async function lookUp<A extends PlaceAnswer>(
     ? await withDigits(requests, fullPathIn, forge, fullPath)
     : await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
-  if (found === undefined || !isSamePath(fullPathIn(found), fullPath)) return [];
+  if (found === undefined || !isSameName(fullPathIn(found), fullPath)) return [];
   placesOf(forge).know({ type, number: found.id, path: fullPathIn(found) });
   return [found];
 }

@@ -1,11 +1,12 @@
 /**
- * The fate of a group or project that was recorded or declared. Plans, `moved`, outputs, warnings and exit codes ask this one function. A list finds a place and never proves that there is none.
+ * The fate of a group or project that was recorded or declared. Plans, `moved`, outputs, warnings and exit
+ * codes ask this one function. A list finds a place and never proves that there is none.
  */
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
-import { lastPart, pathAbove } from "../values/place-paths";
+import { isSameName, lastPart, pathAbove } from "../values/place-paths";
 import { isNumber, type Places, placesOf } from "./places";
 import {
   type Found,
@@ -82,7 +83,7 @@ export async function whatBecameOf(
   if (typeof atPath !== "object") return fateOf({ forge, places }, known, await places.at(type, number));
   if (atPath.number === number) return fateOf({ forge, places }, known, atPath);
   // A former path leads to the place that had it last.
-  if (!isSamePath(atPath.path ?? spelling, spelling))
+  if (!isSameName(atPath.path ?? spelling, spelling))
     return fateOf({ forge, places }, known, await places.at(type, number));
   const own = await fateOf({ forge, places }, known, await places.at(type, number));
   return { became: "taken", number, taker: atPath, own };
@@ -105,15 +106,13 @@ async function fateOf(
   const marked = await markOf({ forge, places }, place, spelling);
   if (marked !== undefined) return marked;
   if (place.isArchived) return { became: "archived", place };
-  if (isNumber(spelling) || isSamePath(place.path, spelling)) return { became: "there", place };
+  if (isNumber(spelling) || isSameName(place.path, spelling)) return { became: "there", place };
   const by = places.isRenamedHere(type, place.number) ? "this run" : "somebody";
-  const isMoved = !isSamePath(pathAbove(place.path), pathAbove(spelling));
+  const isMoved = !isSameName(pathAbove(place.path), pathAbove(spelling));
   return { became: isMoved ? "moved" : "renamed", place, by };
 }
 
-const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-// ─── MarkedPlace for deletion ─────────────────────────────────────────────────────
+// ─── Marked for deletion ──────────────────────────────────────────────────────────
 
 /** `undefined` if neither the place nor a group above is marked. */
 async function markOf(
@@ -123,7 +122,7 @@ async function markOf(
 ): Promise<MarkedPlace | undefined> {
   if (place.markedOn !== undefined)
     return { became: "marked", place, ...(await daysOf(forge, place.markedOn)) };
-  if (isNumber(spelling) || !isMarkedPathOf(spelling, place.path) || isSamePath(spelling, place.path))
+  if (isNumber(spelling) || !isMarkedPathOf(spelling, place.path) || isSameName(spelling, place.path))
     return undefined;
   for (let path = pathAbove(place.path); path !== ""; path = pathAbove(path)) {
     const number = markedNumberIn(lastPart(path));
@@ -151,7 +150,7 @@ export async function whatHadPath(
     `${type} in ${group.toLowerCase()} ${name}`,
     async () => (await unlessRefused(listMarked(forge, type, group, name))) ?? [],
   );
-  const place = listed.find((one) => isSamePath(one.path, markedPath(path, one.number)));
+  const place = listed.find((one) => isSameName(one.path, markedPath(path, one.number)));
   return place && markOf({ forge, places: placesOf(forge) }, place, path);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The person, group or project that a name means. A name changes hands, a number does not: whoever was recorded under a name stays the same when renamed, and somebody else
- * who has the name by now is not meant.
+ * The person, group or project that a name means. A name changes hands, a number does not: whoever was recorded
+ * under a name stays the same when renamed, and somebody else who has the name by now is not meant.
  */
 import type { Client } from "../../sdk";
 import { type AnyDefinition, entryNames } from "../definition/resource";

@@ -8,6 +8,7 @@ import { exactNumber } from "../../sdk/json";
 import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
+import { isSameName } from "../values/place-paths";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
 import { countedIn } from "./goes-along";
@@ -35,9 +36,6 @@ const newUser = (values: Values): NewUser =>
 const AT_UPDATE = ["organization", "pronouns", "sharedRunnersMinutesLimit", "extraSharedRunnersMinutesLimit"];
 
 const isLater = (name: string): boolean => AT_UPDATE.includes(name);
-
-const isSameName = (declared: string, actual: unknown): boolean =>
-  declared.toLowerCase() === String(actual).toLowerCase();
 
 const isBlocked = ({ state }: { readonly state?: unknown }): boolean => state === "blocked";
 

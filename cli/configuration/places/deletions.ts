@@ -1,6 +1,6 @@
 /** Groups, projects and users that the file says to delete, each by an entry of `removed` that names it: nothing that it declares goes along. */
 import { definitionOf } from "../../../provider/definition/definitions";
-import { isWithin } from "../../../provider/values/place-paths";
+import { isSameName, isWithin } from "../../../provider/values/place-paths";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
@@ -90,7 +90,7 @@ export function validateDeletions(
         `${type} ${name} is already named in line ${first.line}; remove one of the entries`,
       );
     seen.set(id, where);
-    const isSame = (one: Declared) => one.type === type && one.path.toLowerCase() === name.toLowerCase();
+    const isSame = (one: Declared) => one.type === type && isSameName(one.path, name);
     const isInside = (one: Declared) => type === "group" && one.type !== "user" && isWithin(one.path, name);
     const found = declared.find((one) => isSame(one) || isInside(one));
     if (found) problems.add(where, contradiction({ type, name }, found));

@@ -284,11 +284,13 @@ class Applying {
   /** An object that refers to what is not made yet, or that this run has failed to make, stays as it is recorded. */
   #withoutUnmade(plural: PluralDeclaration, former: RecordedPlural | undefined, given: Arguments): Arguments {
     const items = given.values.items as Readonly<Record<string, Values>>;
-    const unmade = Object.keys(items).filter((key) => given.apart.has(key) && hasUnknown(items[key]));
+    const unmade = new Set(
+      Object.keys(items).filter((key) => given.apart.has(key) && hasUnknown(items[key])),
+    );
     const isAgain = this.#brought.has(plural.kind);
     const isLeft = (key: string) =>
-      unmade.includes(key) || (isAgain && this.tracker.resultOf({ kind: plural.kind, key }) === "failed");
-    if (unmade.length > 0) this.#unmade.set(plural.kind, unmade);
+      unmade.has(key) || (isAgain && this.tracker.resultOf({ kind: plural.kind, key }) === "failed");
+    if (unmade.size > 0) this.#unmade.set(plural.kind, [...unmade]);
     if (!Object.keys(items).some(isLeft)) return given;
     const kept: Record<string, Values> = {};
     for (const [key, item] of Object.entries(items)) {

@@ -7,7 +7,7 @@ import type { PlaceType } from "../../../provider/identity/served-places";
 import { isUnsettled } from "../../../provider/lifecycle";
 import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
 import { alongWith } from "../../../provider/lifecycle/removal";
-import { isInside } from "../../../provider/values/place-paths";
+import { isInside, isSameName } from "../../../provider/values/place-paths";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { unlessRefused } from "../../../sdk/http/not-found";
@@ -103,7 +103,7 @@ async function planned(deletion: Deletion, asked: Asked): Promise<Found | "stran
   const items = [...(recorded.find((one) => one.kind === kind)?.recorded.items ?? [])];
   const number = await numberOf(deletion, client);
   const isNow = (state: State) => number !== undefined && state.id === String(number);
-  const wasNamed = ({ values }: State) => isSame(nameIn(values), name);
+  const wasNamed = ({ values }: State) => isSameName(nameIn(values), name);
   const entry = items.find(([, state]) => isNow(state)) ?? items.find(([, state]) => wasNamed(state));
   if (entry === undefined) return number === undefined ? undefined : "strange";
   const [key, state] = entry;
@@ -122,18 +122,16 @@ async function planned(deletion: Deletion, asked: Asked): Promise<Found | "stran
 
 const nameIn = ({ fullPath, username }: Values): string => String(fullPath ?? username ?? "");
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** Of what has the name now. */
 async function numberOf({ type, name }: Deletion, client: Client): Promise<number | undefined> {
   if (type === "user") {
     const users = (await unlessRefused(client.users.list({ username: name }).toArray())) ?? [];
-    return users.find(({ username }) => isSame(username, name))?.id;
+    return users.find(({ username }) => isSameName(username, name))?.id;
   }
   if (isNumber(name)) return Number(name);
   const found = await placesOf(client).atPath(type, name);
   // A former path leads to the place that had it.
-  return typeof found === "object" && isSame(found.path ?? name, name) ? found.number : undefined;
+  return typeof found === "object" && isSameName(found.path ?? name, name) ? found.number : undefined;
 }
 
 async function fateOf(type: PlaceType, { id, values }: State, client: Client) {
@@ -165,7 +163,7 @@ async function whyUnmet(
 /** Of a user that somebody has renamed. */
 const otherName = async ({ id, values }: State, client: Client): Promise<string | undefined> => {
   const user = await unlessRefused(client.users.get({ user_id: Number(id) }));
-  return user === undefined || isSame(user.username, nameIn(values)) ? undefined : user.username;
+  return user === undefined || isSameName(user.username, nameIn(values)) ? undefined : user.username;
 };
 
 /** Whatever existed before is somebody's. */
