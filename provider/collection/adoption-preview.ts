@@ -13,8 +13,9 @@ import {
   isOneOfSeveral,
   subject,
 } from "../lifecycle";
+import { remakeFor } from "../lifecycle/remake";
 import type { Values } from "../values/values";
-import { describeChange, type PropertyChange, propertyChanges } from "./changes";
+import { describeChange, type PropertyChange, propertyChanges, withRemake } from "./changes";
 
 /** An existing object that an item would adopt. */
 export interface Adoption {
@@ -52,6 +53,7 @@ export async function previewAdoption(
   const objects = objectsOf(definition, context.forge.address, found);
   if (objects.some((object) => owners.isReplaced(object))) return undefined;
   const adoption = adoptionBetween(definition, found, inputs, item);
+  const remake = await remakeFor(definition, context, found, inputs);
   const obstacle = certain === inputs ? adoption.problem : adoptionProblem(definition, found, certain);
   const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : obstacle;
   if (problem !== undefined && !isObserved)
@@ -65,7 +67,7 @@ export async function previewAdoption(
     };
   const warning = fixedWarning(found);
   return {
-    ...{ found, changes: adoption.changes },
+    ...{ found, changes: withRemake(adoption.changes, remake) },
     ...(context.assumes ? { isOneOfSeveral: await isOneOfSeveral(definition, context, inputs) } : {}),
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };

@@ -4,6 +4,7 @@ import { currentEnd } from "../../sdk/http/abort-scope";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import {
+  type AnyCollected,
   type AnyDefinition,
   type Claims,
   type Context,
@@ -17,6 +18,7 @@ import {
   PartialError,
   ResourceError,
   read,
+  remake,
   remove,
   settleAndUpdate,
   subject,
@@ -412,6 +414,11 @@ class Steps {
   async #replace(step: ChangeStep, context: Context): Promise<void> {
     const { definition, states } = this;
     const { key, state } = step;
+    if (step.remake) {
+      const own = definitionAt(definition, state.place) as AnyCollected;
+      const made = await remake(own, context, state, step.inputs, step.remake);
+      return void states.set(key, this.#recorded(made, state.place, state));
+    }
     if (!canCoexist(definition, step)) {
       await assertPossible(definitionAt(definition, step.place), context, step.inputs);
       await remove(definitionAt(definition, state.place), context, state.id, state.values);

@@ -3,6 +3,7 @@
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { ON_DELETE, onDeleteOf, REMOVAL_WORDS, recordedOnDelete } from "../lifecycle/on-delete";
+import type { Remake } from "../lifecycle/remake";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values, Withheld } from "../values/values";
@@ -111,10 +112,22 @@ export function changesIn(definition: AnyDefinition, step: PlannedStep): Propert
   // Whatever is declared of an object that may exist can be sent.
   if (step.do === "settle" && step.unfinished === "may exist")
     return [...newProperties(definition, step.inputs, step.key)];
-  return step.do === "update" || step.do === "replace" || step.do === "settle"
-    ? propertyChanges(definition, step.properties, step.state.values, step.inputs, step.key)
-    : [];
+  if (step.do !== "update" && step.do !== "replace" && step.do !== "settle") return [];
+  const names = step.do === "replace" && step.remake ? step.differing : step.properties;
+  return withRemake(
+    propertyChanges(definition, names, step.state.values, step.inputs, step.key),
+    step.do === "replace" ? step.remake : undefined,
+  );
 }
+
+/** The changes that the service takes only in a new object say so. */
+export const withRemake = (
+  changes: PropertyChange[],
+  remake: Pick<Remake, "inputs" | "why"> | undefined,
+): PropertyChange[] =>
+  changes.map((change) =>
+    remake?.inputs.includes(change.name) ? { ...change, replaces: true, consequence: remake.why } : change,
+  );
 
 /** One line for each item that a step changes. */
 export function stepSentences(definition: AnyDefinition, step: PlannedStep): string[] {

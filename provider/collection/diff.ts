@@ -198,9 +198,9 @@ const plannedIn = (
 const deletedIn = ({ steps }: Pick<PlannedSteps, "steps">): readonly State[] =>
   steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
 
-/** The inputs that make the engine replace a resource; one of many replaces its items itself. */
+/** The inputs that make the engine replace a resource; one of many replaces its items itself, and so does what keeps its id. */
 const replacedBy = ({ form }: Resource, { steps }: PlannedSteps): readonly string[] =>
-  form.isMany ? [] : steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
+  form.isMany ? [] : steps.flatMap((step) => (step.do === "replace" && !step.remake ? step.properties : []));
 
 function rememberReplaced(
   { session }: Resource,
@@ -220,8 +220,10 @@ async function claimCompared(
   { steps }: PlannedSteps,
   isReplaced: boolean,
 ): Promise<void> {
-  const isStaying = (step: PlannedStep) => ["keep", "update", "settle"].includes(step.do);
-  const isGoing = (step: PlannedStep) => step.do === "replace" || (isReplaced && !form.isMany);
+  const isRemade = (step: PlannedStep) => step.do === "replace" && step.remake !== undefined;
+  const isStaying = (step: PlannedStep) => ["keep", "update", "settle"].includes(step.do) || isRemade(step);
+  const isGoing = (step: PlannedStep) =>
+    (step.do === "replace" && !isRemade(step)) || (isReplaced && !form.isMany);
   await session.claimCompared(definition, owner, recorded, {
     kept: steps.flatMap((step) =>
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
@@ -253,12 +255,12 @@ function report(
 function linesOfOne(definition: AnyDefinition, step: PlannedStep, isRefresh: boolean): readonly string[] {
   if (step.do === "settle") return [settledText(step)];
   const opening = step.do === "replace" ? openingOf(definition, step.properties) : undefined;
-  if (opening !== undefined) return [opening];
-  return isRefresh
+  const consequences = isRefresh
     ? []
     : changesIn(definition, step)
         .filter(({ consequence }) => consequence !== undefined)
         .map(describeChange);
+  return [...consequences, ...(opening === undefined ? [] : [opening])];
 }
 
 const linesUnder = (subject: string, lines: readonly string[]): string =>

@@ -6,6 +6,7 @@ import type { Unfinished } from "../definition/unfinished";
 import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
+import { type Remake, remakeFor } from "../lifecycle/remake";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
@@ -49,6 +50,8 @@ export interface ChangeStep {
   readonly place?: number | undefined;
   /** Somebody has asked for the replacement. */
   readonly isAsked?: true;
+  /** The service takes the change only in a new object under the same id. */
+  readonly remake?: Remake;
 }
 
 /** An object that an earlier run has begun and not ended: it is looked for, created or completed. */
@@ -180,7 +183,7 @@ export interface ResourcePlan extends PlannedSteps {
   readonly olds: ReadonlyMap<string, State>;
 }
 
-type Looking = Asking & Pick<Context, "reads" | "warn">;
+type Looking = Asking & Pick<Context, "reads" | "warn" | "onIgnored">;
 
 /** `context` is absent if the service does not answer. */
 export async function planFor(
@@ -199,10 +202,8 @@ export async function planFor(
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
   const located = await comparePlaces(definition, asking, before, args.items);
   const olds = await withWrittenOut(definition, asking, located.olds, located.news);
-  const plan = {
-    ...planBetween(definition, { ...located, olds }, args, isAsked),
-    isLearned: olds !== located.olds,
-  };
+  const between = planBetween(definition, { ...located, olds }, args, isAsked);
+  const plan = { ...(await withRemakes(definition, asking, between)), isLearned: olds !== located.olds };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
@@ -212,6 +213,30 @@ export async function planFor(
       : step,
   );
   return { ...plan, steps, olds };
+}
+
+/** Where the edition or tier of a service takes a change only in a new object, the object is made anew. */
+async function withRemakes(
+  definition: AnyDefinition,
+  asking: Looking | undefined,
+  plan: PlannedSteps,
+): Promise<PlannedSteps> {
+  if (definition.singleton || definition.onlyWhenMade === undefined || asking === undefined) return plan;
+  const refused = [...plan.refused];
+  const steps = await Promise.all(
+    plan.steps.map(async (step): Promise<PlannedStep> => {
+      if (step.do !== "update") return step;
+      const remake = await remakeFor(definition, asking, step.state, step.inputs);
+      if (remake === undefined) return step;
+      if (remake.problem === undefined) return { ...step, do: "replace", properties: remake.inputs, remake };
+      // The update says so, too, where that is only a warning.
+      if (asking.onIgnored === "warn") return step;
+      const { key, state, inputs } = step;
+      refused.push({ step, why: remake.problem });
+      return { do: "keep", key, state, inputs, respelled: [] };
+    }),
+  );
+  return { ...plan, steps, refused };
 }
 
 /** A group or project that is to be renamed or moved stays the same one: what other resources have under its new path is in it already. */

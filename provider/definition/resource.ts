@@ -132,6 +132,15 @@ export interface InputChange<In extends Shape> {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
+/** Inputs that a service takes only when an object is made, because of its edition or tier. */
+export interface OnlyWhenMade {
+  readonly inputs: readonly string[];
+  /** Such as `this tier takes roles only when a protection is made`. */
+  readonly why: string;
+  /** Why a new object would not get them either, so that the present one stays. */
+  readonly problem?: string;
+}
+
 /** The end of an object whose resource is removed. */
 export type OnDelete = "release" | "archive" | "block" | "delete";
 
@@ -381,6 +390,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   readonly finishInputs?: readonly (keyof In & string)[];
   /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
   readonly sentAlongWith?: { readonly [K in keyof In]?: readonly (keyof In & string)[] };
+  /** Asked when inputs are to change: the service shows in its answer about the object what an update here can do. Default: everything. */
+  readonly onlyWhenMade?: (answer: A, change: InputChange<In>) => OnlyWhenMade | undefined;
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: InputChange<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;

@@ -14,11 +14,12 @@ import {
 } from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain, untilShown } from "../service/patience";
-import { declared, pick, type Values } from "../values/values";
+import { declared, omit, pick, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, needed, PartialError, subject } from "./errors";
+import { type Remake, remakeFor } from "./remake";
 import { fromAnswer, keepOutputs, partsOf, sentWith, stateOf } from "./state";
 import { begunState, UnsettledError } from "./unsettled";
 import { verified } from "./verify";
@@ -140,10 +141,37 @@ async function adoptObject(
   // An object that this process has made itself did not exist before.
   const origin = madeAt(definition, context, free) === undefined ? ({ existed: true } as const) : {};
   if (changed.length === 0) return { id: free.id, values: free.values, ...origin };
+  const remake = await remakeFor(definition, context, free, inputs);
   try {
-    return { ...(await updateObject(definition, context, free.id, free.values, inputs)), ...origin };
+    const adopted =
+      remake && remake.problem === undefined
+        ? await remakeObject(definition, context, free, inputs, remake)
+        : await updateObject(definition, context, free.id, free.values, inputs);
+    return { ...adopted, ...origin };
   } catch (error) {
     throw error instanceof PartialError ? Object.assign(error, origin) : error;
+  }
+}
+
+/** Deletes an object and makes it again, changed. If the new object is refused, there is one like the former one again. */
+export async function remakeObject(
+  definition: AnyCollected,
+  context: Context,
+  { id, values }: State,
+  inputs: Values,
+  { kept }: Remake,
+): Promise<State> {
+  await definition.delete(context, partsOf(definition, id, values), values);
+  try {
+    const made = await createObject(definition, context, { ...kept, ...inputs });
+    return { ...made, values: omit(made.values, Object.keys(kept)) };
+  } catch (error) {
+    if (!(error instanceof PartialError)) {
+      const former = declared(pick(values, Object.keys(definition.inputs)));
+      // The error of the new one is the one to show.
+      await createObject(definition, context, { ...kept, ...former }).catch(() => undefined);
+    }
+    throw error;
   }
 }
 

@@ -17,7 +17,7 @@ import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, pick, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
-import { adoptOrCreate, createUnlessOfService, finishObject, updateObject } from "./collected";
+import { adoptOrCreate, createUnlessOfService, finishObject, remakeObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
@@ -25,6 +25,7 @@ import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
 import { onDeleteOf, releasedText } from "./on-delete";
 import { assertNumbered } from "./people";
+import type { Remake } from "./remake";
 import { refusalOfRemoval } from "./removal";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, stateOf } from "./state";
@@ -254,6 +255,25 @@ export function update(
       definition.consistsOf && (await context.claims?.notOwnedByOthers(definition, { id, values: state }));
     return updateObject(definition, context, id, own ?? state, desired);
   });
+}
+
+/** Makes an object anew under its id, where the service takes a change only so. */
+export function remake(
+  definition: AnyCollected,
+  context: Context,
+  old: State,
+  inputs: Values,
+  how: Remake,
+): Promise<State> {
+  return withInvalidatedReads(definition, context, inputs, "replace", async () =>
+    remakeObject(
+      definition,
+      context,
+      old,
+      await assertNumbered(definition, context, inputs, old.values),
+      how,
+    ),
+  );
 }
 
 export interface Removed {

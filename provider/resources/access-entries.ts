@@ -281,13 +281,6 @@ export function accessLists<const Lists extends Readonly<Record<string, string>>
     },
     /** The lists as an answer has them. */
     entriesIn: (there: object) => each((name) => shown(name, there)?.map((entry) => fromWire(entry))),
-    /** The lists that an answer has otherwise than they were sent. */
-    declinedIn: (sent: { readonly [List in Name]?: readonly AccessEntry[] | undefined }, there: object) =>
-      names.filter(
-        (name) =>
-          sent[name] !== undefined &&
-          !alike(sent[name], shown(name, there)?.map((entry) => fromWire(entry)) ?? []),
-      ),
     /** Explains the entries that the service did not take. */
     entriesKept: (explainIn: ExplainIn) => each((name) => whyDropped(name, explainIn)),
     /** The changed lists, each with its changes only. */

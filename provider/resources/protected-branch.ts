@@ -8,7 +8,8 @@ import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
 import { ForbiddenError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { type Context, collected, UntouchedError } from "../definition/resource";
+import { collected, UntouchedError } from "../definition/resource";
+import { hasUnknown } from "../values/values";
 import { type AccessEntry, accessLists, deployKeyInput, entriesInput, subjectOf } from "./access-entries";
 import { projectPath } from "./fields";
 import {
@@ -16,7 +17,6 @@ import {
   newRight,
   ofPremium,
   orNoOne,
-  type RightLevel,
   rightInput,
   untilMembersCount,
   whyNotTaken,
@@ -138,7 +138,7 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
     const { forge } = context;
     const isOfRights = Object.values(wanted).some((entries) => entries !== undefined);
     const lists = isOfRights ? rights.changes(wanted, await forge.protectedBranches.get(here)) : {};
-    const changedRule = await untilMembersCount(context, project, wanted, () =>
+    return untilMembersCount(context, project, wanted, () =>
       mayUnprotect(
         forge,
         here,
@@ -151,10 +151,25 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
         }),
       ),
     );
-    const declined = rights.declinedIn(wanted, changedRule);
-    // Where there is a right to stop the protection, an update can change all of them, and something else has kept them.
-    const canChange = changedRule.unprotect_access_levels != null;
-    return declined.length === 0 || canChange ? changedRule : remade(context, here, wanted, changedRule);
+  },
+
+  onlyWhenMade(rule, { inputs: { project }, changed }) {
+    // Where there is a right to stop the protection, an update can change all of them.
+    if (rule.unprotect_access_levels != null) return undefined;
+    const there = rights.entriesIn(rule);
+    const lists = (["allowedToPush", "allowedToMerge"] as const).filter(
+      (name) => changed[name] !== undefined && !haveSameRoles(changed[name], there[name]),
+    );
+    if (lists.length === 0) return undefined;
+    const untaken = lists.filter((name) => !isTakenAnywhere(changed[name]));
+    return {
+      ...{ inputs: lists, why: "this tier takes roles only when a protection is made" },
+      ...(untaken.length === 0
+        ? {}
+        : {
+            problem: `the tier of ${project} does not take ${untaken.join(" and ")}: users, groups and further roles are Premium. ${ON_FREE}`,
+          }),
+    };
   },
 
   delete: ({ forge }, { project, name: branch }) =>
@@ -189,48 +204,19 @@ const mayUnprotect = <T>(
     );
   });
 
-interface Roles {
-  readonly allowedToPush?: readonly AccessEntry<RightLevel>[] | undefined;
-  readonly allowedToMerge?: readonly AccessEntry<RightLevel>[] | undefined;
-}
+type Entries = readonly AccessEntry[];
 
-/** Entries that every tier takes when a protection is made: one role, and deploy keys. */
-const isTakenAnywhere = (entries: readonly AccessEntry[]): boolean =>
-  entries.filter(({ accessLevel }) => accessLevel !== undefined).length <= 1 &&
-  entries.every(({ userId, groupId }) => userId === undefined && groupId === undefined);
+/** One role, and deploy keys; a list that is not known yet may be so. */
+const isTakenAnywhere = (entries: Entries = []): boolean =>
+  hasUnknown(entries) ||
+  (entries.filter(({ accessLevel }) => accessLevel !== undefined).length <= 1 &&
+    entries.every(({ accessLevel, deployKeyId }) => accessLevel !== undefined || deployKeyId !== undefined));
 
-/**
- * A tier without rights of single users answers a change of roles with success and keeps them: it takes them only when a protection is
- * made. What it would not take then either is left as it is.
- */
-async function remade(
-  { forge, warn }: Context,
-  { project, branch }: { readonly project: string; readonly branch: string },
-  wanted: Roles,
-  there: ProtectedBranch,
-): Promise<ProtectedBranch> {
-  const before = rights.entriesIn(there) as Roles;
-  const { allowedToPush = before.allowedToPush, allowedToMerge = before.allowedToMerge } = wanted;
-  if (![allowedToPush ?? [], allowedToMerge ?? []].every(isTakenAnywhere)) return there;
-  const make = (roles: Roles) => {
-    const push = newRight(roles.allowedToPush);
-    const merge = newRight(roles.allowedToMerge);
-    return forge.protectedBranches.create({
-      ...{ project, name: branch, allow_force_push: there.allow_force_push },
-      ...{ push_access_level: push.level, allowed_to_push: push.named },
-      ...{ merge_access_level: merge.level, allowed_to_merge: merge.named },
-    });
-  };
-  await forge.protectedBranches.delete({ project, branch });
-  const made = await make({ allowedToPush, allowedToMerge }).catch(async (error: unknown) => {
-    await make(before);
-    throw error;
-  });
-  warn(
-    `the tier of ${project} takes roles only when a protection is made, so that it was made anew: ${branch} was not protected for a moment`,
-  );
-  return made;
-}
+const haveSameRoles = (one: Entries = [], other: Entries = []): boolean =>
+  !hasUnknown(one) && rights.fields.isEquivalent.allowedToPush(withoutKeys(one), withoutKeys(other));
+
+const withoutKeys = (entries: Entries): Entries =>
+  entries.filter(({ deployKeyId }) => deployKeyId === undefined);
 
 const flagsOf = (flags: {
   allowForcePush?: boolean | undefined;

@@ -23,7 +23,7 @@ const projectId = () => forge().world.projects.named(project)?.id ?? 0;
 const there = (name: string) => as("max").protectedBranches.get({ project, branch: name });
 const caught = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);
 const changesOf = () =>
-  Object.entries(forge().requests().operations).filter(([name]) => !/\.(list|get|currentUser)/.test(name));
+  Object.entries(forge().requests().operations).filter(([name]) => !/\.(list|get|current)$/.test(name));
 
 beforeEach(() => {
   const { world, resetRequests } = forge();
@@ -277,44 +277,86 @@ describe("in the Free tier", () => {
     }),
   );
 
-  test.each([
+  const forms: readonly [string, (values: Values) => Values][] = [
+    ["ProtectedBranch", (values) => values],
+    ["ProtectedBranches", (values) => ({ items: { main: values } })],
+  ];
+  const wanted: readonly [string, unknown][] = [
     ["allowedToPush", [{ accessLevel: "developer" }]],
     ["allowedToPush", []],
     ["allowedToMerge", [{ accessLevel: "no one" }]],
-  ])("a changed role of %s makes the protection anew, with all else as it was, and warns", (right, entries) =>
-    onFree(async () => {
-      const inputs = {
-        ...{ project, name: "main", allowForcePush: true },
-        ...{ allowedToPush: [{ accessLevel: 40 }], allowedToMerge: [{ accessLevel: 40 }] },
-      };
-      const made = await branch.create(inputs);
-      forge().resetRequests();
-      const changed = { ...inputs, [right]: entries };
-      const updated = await branch.update(made, changed);
-      expect(branch.difference(updated, changed).changed).toEqual([]);
-      expect(changesOf().map(([name]) => name)).toEqual([
-        "protectedBranches.update",
-        "protectedBranches.delete",
-        "protectedBranches.create",
-      ]);
-      expect(branch.warnings.at(-1)).toContain("main was not protected for a moment");
-      expect((await branch.read(updated))?.values).toEqual(updated.values);
-    }),
+  ];
+
+  test.each(forms.flatMap((form) => wanted.map((one) => [...form, ...one] as const)))(
+    "%s (%#): another role makes the protection anew, with what nobody declares as it was, and the preview says it",
+    (name, argsOf, right, entries) =>
+      onFree(async () => {
+        const before = { project, name: "main", [right]: [{ accessLevel: 40 }] };
+        const { made } = run();
+        const { diff, update, lines, clear } = run();
+        const { planned } = run();
+        const recorded = await made(name, argsOf(before));
+        const id = (await there("main")).id;
+        await as("max").protectedBranches.update({ project, branch: "main", allow_force_push: true });
+        forge().resetRequests();
+        clear();
+        const args = argsOf({ ...before, [right]: entries });
+        expect((await diff(name, recorded, args)).replaces).toEqual([]);
+        expect(lines.join("\n")).toContain(
+          "The branch is not protected between its deletion and its creation.",
+        );
+        const changes = await planned(name, args, recorded);
+        expect(changes).toMatchObject([{ action: "replace", properties: [{ name: right, replaces: true }] }]);
+        await update(name, recorded, args);
+        expect(changesOf()).toEqual([
+          ["protectedBranches.delete", 1],
+          ["protectedBranches.create", 1],
+        ]);
+        expect(await there("main")).toMatchObject({ allow_force_push: true });
+        expect((await there("main")).id).not.toBe(id);
+        const after = await branch.get(`${project}/main`);
+        expect(branch.difference(after as never, { ...before, [right]: entries }).changed).toEqual([]);
+      }),
   );
 
-  test("an entry of a group is an error that says what the tier takes, and the branch stays protected", () =>
+  test("the protection of the default branch is adopted with another role, and made anew for it", () =>
     onFree(async () => {
-      const made = await branch.create({ project, name: "main", allowedToPush: [{ accessLevel: 40 }] });
-      forge().resetRequests();
-      const error = await caught(
-        branch.update(made, { project, name: "main", allowedToPush: [{ groupId: groupId("acme") }] }),
-      );
-      expect(error).toMatchObject({
-        message: expect.stringContaining("are Premium. On Free, a protection takes one role"),
-      });
-      expect(changesOf()).toEqual([["protectedBranches.update", 1]]);
+      await as("max").protectedBranches.create({ project, name: "main" });
+      const inputs = { project, name: "main", allowedToMerge: [{ accessLevel: "developer" }] };
+      expect(await branch.create(inputs)).toMatchObject({ existed: true, values: inputs });
+      expect(await there("main")).toMatchObject({ merge_access_levels: [{ access_level: 30 }] });
+    }));
+
+  test("a refused new protection leaves one like the former", () =>
+    onFree(async () => {
+      const before = { project, name: "main", allowedToPush: [{ accessLevel: 40 }] };
+      const { made } = run();
+      const { update } = run();
+      const recorded = await made("ProtectedBranch", before);
+      forge().faults.order({ kind: "status", status: 400, operation: "protectedBranches.create", times: 1 });
+      const args = { ...before, allowedToPush: [{ accessLevel: "developer" }] };
+      await expect(update("ProtectedBranch", recorded, args)).rejects.toThrow("400");
       expect(await there("main")).toMatchObject({ push_access_levels: [{ access_level: 40 }] });
     }));
+
+  test.each(forms)(
+    "an entry of a group is refused in the preview of %s, with what the tier takes",
+    (name, argsOf) =>
+      onFree(async () => {
+        const before = { project, name: "main", allowedToPush: [{ accessLevel: 40 }] };
+        const { made } = run();
+      const { diff, lines } = run({ isJournaled: false });
+        const recorded = await made(name, argsOf(before));
+        forge().resetRequests();
+        const args = argsOf({ ...before, allowedToPush: [{ groupId: groupId("acme") }] });
+        const said = await diff(name, recorded, args).then(
+          () => lines.join("\n"),
+          (error: Error) => error.message,
+        );
+        expect(said).toContain("are Premium. On Free, a protection takes one role");
+        expect(changesOf()).toEqual([]);
+      }),
+  );
 
   test.each(["allowedToUnprotect", "codeOwnerApprovalRequired"])("an error calls %s Premium", (name) =>
     onFree(async () => {

@@ -156,7 +156,8 @@ function reasonOf(
     ? "It is deleted."
     : (kept ?? (unfinished ? sentenceOf(unfinished) : reasons[cause]));
   const names = properties.filter(({ replaces }) => replaces).map(({ name }) => name);
-  const opening = action === "replace" ? openingOf(definitionOf(change.kind), names) : undefined;
+  const isMadeAnew = action === "replace" || (action === "adopt" && names.length > 0);
+  const opening = isMadeAnew ? openingOf(definitionOf(change.kind), names) : undefined;
   if (opening !== undefined) return { why: `${why} ${opening}` };
   // Settings always exist: if they are deleted, they are as before again.
   if (action !== "delete" || !definitionOf(change.kind).singleton) return { why };

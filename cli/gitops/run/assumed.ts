@@ -21,8 +21,11 @@ export interface Assumed {
  */
 export function withoutRecord({ as, seen }: Assumed, change: Change): readonly Change[] {
   const { action, cause, properties } = change;
-  if (action === "adopt" && (as === "observed" || seen === undefined))
-    return properties.length === 0 ? [] : [{ ...change, action: "update", cause: "different" }];
+  if (action === "adopt" && (as === "observed" || seen === undefined)) {
+    const isMadeAnew = as === "managed" && properties.some(({ replaces }) => replaces);
+    const differs = { ...change, action: isMadeAnew ? "replace" : "update", cause: "different" } as const;
+    return properties.length === 0 ? [] : [differs];
+  }
   return [cause === "drift" ? { ...change, cause: "different" } : change];
 }
 

@@ -38,7 +38,7 @@ export const rowsOf = ({ properties, action }: ReportedChange, bounds: Bounds): 
   properties.map((property) => ({
     name: property.name,
     forces: property.replaces && action === "replace",
-    consequence: action === "update" ? property.consequence : undefined,
+    consequence: action === "update" || property.replaces ? property.consequence : undefined,
     difference: differenceOf(property, action, bounds),
   }));
 
