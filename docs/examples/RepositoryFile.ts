@@ -7,6 +7,8 @@ const owners = new forge.RepositoryFile("owners", {
   path: "CODEOWNERS",
   content: "* @acme/platform\n",
   commitMessage: "chore: owners of the code",
+  // Nobody may push to main.
+  mergeRequest: true,
 });
 
 export const lastCommitId = owners.lastCommitId;

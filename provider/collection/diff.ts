@@ -5,7 +5,7 @@ import { subject } from "../lifecycle";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { isSecretIn } from "../values/secrecy";
 import { currentMarks, secretInputsOf } from "../values/secret-inputs";
-import { hasUnknown, same } from "../values/values";
+import { hasUnknown, same, type Values } from "../values/values";
 import { sayAdopted } from "./adopted";
 import {
   changesIn,
@@ -19,6 +19,7 @@ import {
 } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
+import { foreseeWays } from "./foreseen";
 import { isToBeRecordedAnew } from "./learned";
 import { sayLeft } from "./left-alone";
 import { declarePlaces, reportPlaces } from "./located";
@@ -101,6 +102,7 @@ export async function diff(
   refuseRemade(resource, asker, args, plan);
   const changing = { ...plan, steps: plan.steps.filter(isShown) };
   if (forge && asker) await sayLosses(resource, forge, changing);
+  if (forge && asker) await foreseeWays(resource, changedIn(changing), args);
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
   const replaces = [...replacedBy(resource, changing), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
@@ -125,6 +127,16 @@ export async function diff(
     ...plannedIn(definition, asker, changing),
   };
 }
+
+/** What is declared of objects that change, and what is recorded of those that go. */
+const changedIn = ({ steps }: PlannedSteps): readonly Values[] =>
+  steps.flatMap((step) =>
+    step.do === "remove"
+      ? [step.state.values]
+      : step.do === "update" || step.do === "replace"
+        ? [step.inputs]
+        : [],
+  );
 
 const askedIn = ({ definition: { kind }, session: { replaces } }: Resource) =>
   replaces && ((key: string) => replaces({ kind, key }));

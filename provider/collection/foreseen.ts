@@ -116,7 +116,30 @@ export async function lookAhead(
   await Promise.all([
     isLookedAt ? undefined : warnOfMissing(resource, existing, args).catch(ignoreKnownError),
     warnOfExisting(resource, fresh, args).catch(ignoreKnownError),
+    foreseeWays(
+      resource,
+      fresh.flatMap(([key, inputs]) => (existing.has(key) ? [] : [inputs])),
+      args,
+    ).catch(ignoreKnownError),
   ]);
+}
+
+/** Warns of how objects will be made or changed, where their place decides that. */
+export async function foreseeWays(
+  { definition, form, session }: Resource,
+  changing: readonly Values[],
+  args: Args,
+): Promise<void> {
+  if (definition.singleton || definition.foresee === undefined || hasUnknown(args.connection)) return;
+  const { forge } = await session.context(args, warn);
+  const foresee = definition.foresee.bind(definition);
+  const known = changing.filter((inputs) => !hasUnknown(inputs));
+  const said = await Promise.all(known.map((inputs) => foresee({ forge }, inputs).catch(ignoreKnownError)));
+  const lines = said.flatMap((text, index) =>
+    text === undefined ? [] : [`${subject(definition, known[index] ?? {})}: ${text}`],
+  );
+  if (session.isNews(`ways ${form.subject(args)}`, lines.join("\n")))
+    for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
 /** Warns of what is not there and that inputs name which are new. */

@@ -216,6 +216,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly title?: keyof In & string;
   /** Whether the groups below have the objects of a group, too, so that none of the same title can be created there. */
   readonly isInherited?: true;
+  /** Kinds whose new objects it may hinder, so that a file makes them before it. */
+  readonly hinders?: readonly Kind[];
   /** Inputs whose change forces a replacement. */
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
@@ -392,6 +394,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   readonly sentAlongWith?: { readonly [K in keyof In]?: readonly (keyof In & string)[] };
   /** Asked when inputs are to change: the service shows in its answer about the object what an update here can do. Default: everything. */
   readonly onlyWhenMade?: (answer: A, change: InputChange<In>) => OnlyWhenMade | undefined;
+  /** What a preview says of an object that is to be made or changed, because its place decides how that is done. */
+  foresee?(context: Pick<Context, "forge">, inputs: InputsOf<In>): Promise<string | undefined>;
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: InputChange<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;

@@ -29,12 +29,23 @@ export interface RepositoryFileSetArgs extends CommonArgs {
   authorEmail?: pulumi.Input<string> | undefined;
   /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
   startBranch?: pulumi.Input<string> | undefined;
+  /** Whether a protected branch to which the token's user may not push gets its changes by a merge request, one for all files of the branch, which later runs bring up to date. As long as it is open, what it has counts as done. Default: false, and such a change fails. */
+  mergeRequest?: pulumi.Input<boolean> | undefined;
 }
 
 const facts = {
   kind: "RepositoryFileSet",
   id: ["project", "set"],
-  inputs: ["project", "branch", "files", "commitMessage", "authorName", "authorEmail", "startBranch"],
+  inputs: [
+    "project",
+    "branch",
+    "files",
+    "commitMessage",
+    "authorName",
+    "authorEmail",
+    "startBranch",
+    "mergeRequest",
+  ],
   outputs: ["commitId"],
   fromId: { set: "string" },
   secrets: [],
@@ -67,6 +78,8 @@ export class RepositoryFileSet extends ForgeResource {
   declare readonly authorEmail: pulumi.Output<string | undefined>;
   /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
   declare readonly startBranch: pulumi.Output<string | undefined>;
+  /** Whether a protected branch to which the token's user may not push gets its changes by a merge request, one for all files of the branch, which later runs bring up to date. As long as it is open, what it has counts as done. Default: false, and such a change fails. */
+  declare readonly mergeRequest: pulumi.Output<boolean | undefined>;
   /** The last commit that was made for these files. */
   declare readonly commitId: pulumi.Output<string | undefined>;
   /** The branch, a colon, and what distinguishes this set from others on the same branch. */

@@ -26,6 +26,8 @@ export interface RepositoryFileArgs extends CommonArgs {
   authorEmail?: pulumi.Input<string> | undefined;
   /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
   startBranch?: pulumi.Input<string> | undefined;
+  /** Whether a protected branch to which the token's user may not push gets its changes by a merge request, one for all files of the branch, which later runs bring up to date. As long as it is open, what it has counts as done. Default: false, and such a change fails. */
+  mergeRequest?: pulumi.Input<boolean> | undefined;
 }
 
 const facts = {
@@ -42,6 +44,7 @@ const facts = {
     "authorName",
     "authorEmail",
     "startBranch",
+    "mergeRequest",
   ],
   outputs: ["blobId", "lastCommitId", "size"],
   fromId: {},
@@ -73,6 +76,8 @@ export class RepositoryFile extends ForgeResource {
   declare readonly authorEmail: pulumi.Output<string | undefined>;
   /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
   declare readonly startBranch: pulumi.Output<string | undefined>;
+  /** Whether a protected branch to which the token's user may not push gets its changes by a merge request, one for all files of the branch, which later runs bring up to date. As long as it is open, what it has counts as done. Default: false, and such a change fails. */
+  declare readonly mergeRequest: pulumi.Output<boolean | undefined>;
   /** The SHA of the file's content in git. */
   declare readonly blobId: pulumi.Output<string>;
   /** The last commit that changed the file. */

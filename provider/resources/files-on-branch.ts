@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { text, words } from "../../sdk/api/fields";
+import { bool, text, words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import { readClock } from "../../sdk/clock";
-import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
-import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
+import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import { unlessNotFound, unlessNotFoundTwice, unlessRefused } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import {
   type Answer,
@@ -56,6 +56,11 @@ export const commitInputs = {
     .describe(
       "The branch that `branch` is started from if it does not exist yet; it is not looked at again.",
     ),
+  mergeRequest: bool
+    .optional()
+    .describe(
+      "Whether a protected branch to which the token's user may not push gets its changes by a merge request, one for all files of the branch, which later runs bring up to date. As long as it is open, what it has counts as done. Default: false, and such a change fails.",
+    ),
 };
 
 /** The branch must be there, or is started from another one. */
@@ -67,7 +72,13 @@ export const branchNames = {
 
 export const NO_LIST_OF_FILES = "the API does not list the files of a repository; name those that are meant";
 
-export const commitInstructions = ["commitMessage", "authorName", "authorEmail", "startBranch"] as const;
+export const commitInstructions = [
+  "commitMessage",
+  "authorName",
+  "authorEmail",
+  "startBranch",
+  "mergeRequest",
+] as const;
 
 // ─── Files ───────────────────────────────────────────────────────────────────
 
@@ -147,7 +158,17 @@ export interface Instructions {
   readonly authorName?: string | undefined;
   readonly authorEmail?: string | undefined;
   readonly startBranch?: string | undefined;
+  readonly mergeRequest?: boolean | undefined;
 }
+
+/** The part of them that a read needs. */
+export const wayOf = ({
+  mergeRequest,
+}: {
+  readonly mergeRequest?: unknown;
+}): Pick<Instructions, "mergeRequest"> => ({
+  mergeRequest: mergeRequest === true,
+});
 
 export interface CommitStep extends CommittedBranch, Instructions {
   /** The declared files; a recorded file that is not declared is deleted. */
@@ -163,6 +184,10 @@ export function commitNew(context: Context, step: Omit<CommitStep, "recorded">) 
   const { forge } = context;
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return runInQueue(forge, lineOf(step), async () => {
+    if (await goesByMergeRequest(forge, step)) {
+      await refuseIfThere(forge, step);
+      return propose(context, { ...step, recorded: {} });
+    }
     const head = await headOf(forge, step);
     let mayBeMade = false;
     const settle = async (error: unknown) => {
@@ -212,7 +237,7 @@ async function wereThere(forge: Client, { project, wanted }: Omit<CommitStep, "r
   return there.some(Boolean);
 }
 
-async function refuseIfThere(forge: Client, step: Omit<CommitStep, "recorded">, cause: BadRequestError) {
+async function refuseIfThere(forge: Client, step: Omit<CommitStep, "recorded">, cause?: BadRequestError) {
   const paths = Object.keys(step.wanted);
   const there = await Promise.all(paths.map((path) => isThere(forge, step, path)));
   const taken = paths.filter((_, index) => there[index]);
@@ -241,6 +266,7 @@ export function commitChanges(context: Context, step: CommitStep) {
   const send = async (actions: Action[]) =>
     actions.length === 0 ? undefined : commit(context.forge, step, actions);
   return runInQueue(context.forge, lineOf(step), async () => {
+    if (await goesByMergeRequest(context.forge, step)) return propose(context, step);
     const first = await actionsNow();
     /** The commit may be done, or somebody has pushed meanwhile; after a refusal, a replica may not show that yet. */
     const again = async (error: unknown) => {
@@ -319,25 +345,143 @@ async function commit(
   step: Omit<CommitStep, "recorded" | "wanted">,
   actions: Action[],
   known?: Head,
+  force?: true,
 ) {
   const { project, branch, startBranch, authorName, authorEmail } = step;
   const isNew = startBranch !== undefined && (known ?? (await headOf(forge, step))) === "none";
-  const made = await forge.commits.create({
-    project,
-    branch,
-    commit_message: messageOf(step),
-    actions,
-    author_name: authorName,
-    author_email: authorEmail,
-    stats: false,
-    ...(isNew ? { start_branch: startBranch } : {}),
-  });
+  const made = await forge.commits
+    .create({
+      project,
+      branch,
+      commit_message: messageOf(step),
+      actions,
+      author_name: authorName,
+      author_email: authorEmail,
+      stats: false,
+      ...(isNew ? { start_branch: startBranch, force } : {}),
+    })
+    .catch(async (error: unknown) => {
+      throw error instanceof ForbiddenError ? await refusedPush(forge, step, error) : error;
+    });
   heads.of(forge).set(branchKeyOf(step), { sha: made.id, since: readClock() });
   return made;
 }
 
 const messageOf = ({ commitMessage, message }: Pick<CommitStep, "commitMessage" | "message">) =>
   commitMessage ?? message;
+
+// ─── Branches to which one may not push ──────────────────────────────────────
+
+/** Whether the branch is protected from the token's user. What it cannot show takes the commit, or refuses it. */
+async function isClosed(forge: Client, { project, branch }: CommittedBranch): Promise<boolean> {
+  const there = await unlessRefused(unlessNotFound(forge.branches.get({ project, branch })));
+  return there?.protected === true && there.can_push === false;
+}
+
+const goesByMergeRequest = async (forge: Client, step: CommittedBranch & Instructions): Promise<boolean> =>
+  step.mergeRequest === true && (await isClosed(forge, step));
+
+/** Why a commit was refused, and the way; an archived project or a role is another matter. */
+async function refusedPush(forge: Client, step: CommittedBranch, error: ForbiddenError): Promise<Error> {
+  if (!(await isClosed(forge, step))) return error;
+  return new UntouchedError(
+    `the branch ${step.branch} is protected, and the token's user may not push to it. ${WAYS}`,
+  );
+}
+
+const WAYS =
+  'Set "mergeRequest: true" for the files, and a merge request brings the change; or let the token\'s user in with "allowedToPush" of the protected branch';
+
+/** What a preview says of a change before it is made. */
+export async function foreseenPush(
+  forge: Client,
+  place: CommittedBranch & Pick<Instructions, "mergeRequest">,
+): Promise<string | undefined> {
+  if (!(await isClosed(forge, place))) return undefined;
+  const why = `the branch ${place.branch} is protected, and the token's user may not push to it`;
+  if (place.mergeRequest !== true) return `${why}, so that the change fails. ${WAYS}`;
+  const open = await openRequest(forge, place);
+  return open
+    ? `${why}: the change goes into merge request !${open.iid}, which is open`
+    : `${why}: the change goes into a new merge request`;
+}
+
+/** All files of a branch share one. */
+const sourceFor = (branch: string): string => `forge-files-${branch}`;
+
+const openRequest = async (forge: Client, { project, branch }: CommittedBranch) => {
+  const filter = { state: "opened", source_branch: sourceFor(branch), target_branch: branch } as const;
+  const [found] = await forge.mergeRequests.list({ project, ...filter }).toArray();
+  return found;
+};
+
+/** A file as its branch has it, or as declared if an open merge request brings that to the branch. */
+export async function lookThrough(
+  { forge, warn }: Context,
+  { mergeRequest, ...place }: CommittedBranch & Pick<Instructions, "mergeRequest">,
+  path: string,
+  desired: CommittedFile | undefined,
+) {
+  const onBranch = look(forge, place, path, desired);
+  if (mergeRequest !== true || desired === undefined) return onBranch;
+  const there = await unlessNotFound(onBranch);
+  if (isInSync(desired, there?.entry)) return onBranch;
+  const open = await unlessRefused(openRequest(forge, place));
+  const source = { ...place, branch: sourceFor(place.branch) };
+  const proposed = open && (await unlessNotFound(look(forge, source, path, desired)));
+  if (open === undefined || proposed === undefined || !isInSync(desired, proposed.entry)) return onBranch;
+  warn(waiting(place, open));
+  return proposed;
+}
+
+const waiting = (
+  { branch }: CommittedBranch,
+  { iid, web_url }: { readonly iid: number; readonly web_url?: string | null | undefined },
+): string => `${branch} has the change once merge request !${iid} is merged: ${web_url}`;
+
+/**
+ * Brings the open merge request up to date, or opens one. Its branch starts anew at the one that is protected unless the request is open, so
+ * that what a run has begun and not ended is made again.
+ */
+async function propose(context: Context, step: CommitStep) {
+  const { forge, warn } = context;
+  const { branch } = step;
+  const source = sourceFor(branch);
+  const attempt = async () => {
+    const open = await openRequest(forge, step);
+    const base = { ...step, branch: open ? source : branch, recorded: {} };
+    const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
+    const actions = (
+      await Promise.all(paths.map((path) => actionsFor({ ...context, adopt: true }, base, path)))
+    ).flat();
+    const onSource = { ...step, branch: source, startBranch: open ? undefined : branch };
+    const made = actions.length === 0 ? undefined : await commit(forge, onSource, actions, "none", true);
+    if (!open && made === undefined) return undefined;
+    const request = open ?? (await openNew(forge, step));
+    warn(waiting(step, request));
+    return made;
+  };
+  return attempt().catch((error: unknown) => {
+    // What an unanswered request has done shows when it is looked at again.
+    if (!mayHaveTakenEffect(error)) throw error;
+    return attempt();
+  });
+}
+
+const openNew = (forge: Client, step: CommitStep) =>
+  forge.mergeRequests
+    .create({
+      ...{ project: step.project, source_branch: sourceFor(step.branch), target_branch: step.branch },
+      title: messageOf(step).split("\n", 1)[0] || step.message,
+      description: `\`${step.branch}\` is protected, so that this merge request has the files that are declared for it. Each run brings it up to date.`,
+      remove_source_branch: true,
+    })
+    .catch(async (error: unknown) => {
+      // Another run has opened it at the same moment.
+      const open = error instanceof ConflictError ? await openRequest(forge, step) : undefined;
+      if (open === undefined) throw error;
+      return open;
+    });
 
 // ─── Whose commit it is ──────────────────────────────────────────────────────
 

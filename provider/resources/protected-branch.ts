@@ -81,6 +81,7 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
   outputs: { protectedBranchId: positiveId.describe("The number of the protection.") },
   id: ["project", "name"],
   title: "name",
+  hinders: ["RepositoryFile", "RepositoryFileSet"],
   makes: ({ name }) => ({ "protected branch": name }),
   replaceOn: ["project", "name"],
   opensWhenReplaced: "The branch is not protected",

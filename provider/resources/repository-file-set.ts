@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { collected } from "../definition/resource";
+import { type Context, collected } from "../definition/resource";
 import { untilShown } from "../service/patience";
 import {
   branchFields,
@@ -17,12 +17,15 @@ import {
   commitNew,
   contentFields,
   fileIn,
+  foreseenPush,
   found,
   hasOneContent,
+  type Instructions,
   isInSync,
-  look,
+  lookThrough,
   NO_LIST_OF_FILES,
   pathInRepository,
+  wayOf,
 } from "./files-on-branch";
 
 const filesOf = ({ files }: { readonly files?: unknown }): CommittedFiles => (files ?? {}) as CommittedFiles;
@@ -45,15 +48,16 @@ const assertBranchVisible = ({ commits }: Client, { project, branch }: Committed
 
 /** The existing files; a `NotFoundError` if there are none. */
 async function read(
-  forge: Client,
-  place: CommittedBranch,
+  context: Context,
+  place: CommittedBranch & Pick<Instructions, "mergeRequest">,
   desired: CommittedFiles,
 ): Promise<{ files: CommittedFiles }> {
+  const { forge } = context;
   const paths = Object.keys(desired);
   // Without files, only their branch can be looked for.
   if (paths.length === 0) await assertBranchVisible(forge, place);
   const lookAtAll = (some: readonly string[]) =>
-    Promise.allSettled(some.map((path) => lookAt(forge, place, path, desired[path])));
+    Promise.allSettled(some.map((path) => lookAt(context, place, path, desired[path])));
   const first = await lookAtAll(paths);
   const isMissing = (one: PromiseSettledResult<unknown> | undefined) =>
     one?.status === "rejected" && one.reason instanceof NotFoundError;
@@ -72,12 +76,12 @@ async function read(
 
 /** A file as declared if it is in sync; otherwise with its actual content. */
 async function lookAt(
-  forge: Client,
-  place: CommittedBranch,
+  context: Context,
+  place: CommittedBranch & Pick<Instructions, "mergeRequest">,
   path: string,
   desired: CommittedFile | undefined,
 ): Promise<readonly [string, CommittedFile]> {
-  const { entry } = await look(forge, place, path, desired);
+  const { entry } = await lookThrough(context, place, path, desired);
   if (desired && isInSync(desired, entry)) return [path, desired];
   const { executable, ...content } = entry;
   return [path, desired?.executable === undefined ? content : { ...content, executable }];
@@ -88,14 +92,14 @@ async function lookAt(
  * commit is looked at rather than its branch, which may have later ones.
  */
 async function decodedIn(
-  forge: Client,
+  context: Context,
   { project, commitId }: { readonly project: string | number; readonly commitId: string },
   files: CommittedFiles,
 ): Promise<CommittedFiles> {
   const encoded = Object.entries(files).filter(([, { contentBase64 }]) => contentBase64 !== undefined);
   const place = { project, branch: commitId };
   return Object.fromEntries(
-    await Promise.all(encoded.map(([path, entry]) => lookAt(forge, place, path, entry))),
+    await Promise.all(encoded.map(([path, entry]) => lookAt(context, place, path, entry))),
   );
 }
 
@@ -156,20 +160,22 @@ export const repositoryFileSet = collected<FileSet>("files")({
   },
 
   async create(context, { files, ...place }) {
-    const { id } = await commitNew(context, { ...place, wanted: files, message: named("Add", files) });
-    return { files, commit_id: id, set: newSetOn(place.branch) };
+    const made = await commitNew(context, { ...place, wanted: files, message: named("Add", files) });
+    return { files, commit_id: made?.id, set: newSetOn(place.branch) };
   },
 
-  async finish({ forge }, { project }, { files }, { commit_id: commitId, ...created }) {
+  async finish(context, { project }, { files }, { commit_id: commitId, ...created }) {
     // Files of an earlier run's commit were read.
     if (commitId === undefined) return undefined;
-    return { ...created, files: { ...files, ...(await decodedIn(forge, { project, commitId }, files)) } };
+    return { ...created, files: { ...files, ...(await decodedIn(context, { project, commitId }, files)) } };
   },
 
-  read: async ({ forge }, parts, state) => ({
-    ...(await read(forge, placeOf(parts), filesOf(state))),
+  read: async (context, parts, state) => ({
+    ...(await read(context, { ...placeOf(parts), ...wayOf(state) }, filesOf(state))),
     set: parts.set,
   }),
+
+  foresee: ({ forge }, inputs) => foreseenPush(forge, inputs),
 
   async update(context, _id, { inputs: { files, ...place }, state }) {
     const recorded = filesOf(state);
@@ -182,7 +188,7 @@ export const repositoryFileSet = collected<FileSet>("files")({
     if (commit === undefined) return { files };
     const sent = Object.entries(files).filter(([path, entry]) => !isInSync(entry, fileIn(recorded, path)));
     const at = { project: place.project, commitId: commit.id };
-    const look = () => decodedIn(context.forge, at, Object.fromEntries(sent));
+    const look = () => decodedIn(context, at, Object.fromEntries(sent));
     return { files: { ...files, ...(await untilShown(context, look)) }, commit_id: commit.id };
   },
 
@@ -197,10 +203,11 @@ export const repositoryFileSet = collected<FileSet>("files")({
     });
   },
 
-  list: ({ forge }, { project = "", set, branch = branchOf(String(set)), ...inputs }) =>
-    found(forge, project, async () => {
+  list: (context, { project = "", set, branch = branchOf(String(set)), ...inputs }) =>
+    found(context.forge, project, async () => {
       try {
-        return { ...(await read(forge, { project, branch }, filesOf(inputs))), set: newSetOn(branch) };
+        const place = { project, branch, ...wayOf(inputs) };
+        return { ...(await read(context, place, filesOf(inputs))), set: newSetOn(branch) };
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error;
         return undefined;

@@ -1,9 +1,8 @@
 /** RepositoryFile: one file on one branch, changed by commits. */
 import { z } from "zod";
-import type { Client } from "../../sdk";
 import type { FileMetadata } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { collected } from "../definition/resource";
+import { type Context, collected } from "../definition/resource";
 import {
   branchFields,
   branchNames,
@@ -13,10 +12,13 @@ import {
   commitInstructions,
   commitNew,
   contentFields,
+  foreseenPush,
   found,
-  look,
+  type Instructions,
+  lookThrough,
   NO_LIST_OF_FILES,
   pathInRepository,
+  wayOf,
 } from "./files-on-branch";
 
 interface FileLocation {
@@ -42,8 +44,12 @@ interface FileWithContent extends Pick<FileMetadata, "blob_id" | "last_commit_id
   readonly executable?: boolean | undefined;
 }
 
-async function read(forge: Client, place: FileLocation, desired: CommittedFile | undefined) {
-  const { facts, entry } = await look(forge, place, place.path, desired);
+async function read(
+  context: Context,
+  place: FileLocation & Pick<Instructions, "mergeRequest">,
+  desired: CommittedFile | undefined,
+) {
+  const { facts, entry } = await lookThrough(context, place, place.path, desired);
   const { blob_id, last_commit_id, size } = facts;
   return {
     blob_id,
@@ -106,9 +112,11 @@ export const repositoryFile = collected<FileWithContent>(
     return {};
   },
 
-  finish: ({ forge }, id, inputs) => read(forge, placeOf(id), entryOf(inputs)),
+  finish: (context, id, inputs) => read(context, { ...placeOf(id), ...wayOf(inputs) }, entryOf(inputs)),
 
-  read: ({ forge }, id, state) => read(forge, placeOf(id), entryOf(state)),
+  read: (context, id, state) => read(context, { ...placeOf(id), ...wayOf(state) }, entryOf(state)),
+
+  foresee: ({ forge }, inputs) => foreseenPush(forge, inputs),
 
   async update(context, id, { inputs, state }) {
     const place = placeOf(id);
@@ -135,8 +143,10 @@ export const repositoryFile = collected<FileWithContent>(
     });
   },
 
-  list: ({ forge }, { project = "", branch = "", path = "", ...inputs }) =>
-    found(forge, project, () => unlessNotFound(read(forge, { project, branch, path }, entryOf(inputs)))),
+  list: (context, { project = "", branch = "", path = "", ...inputs }) =>
+    found(context.forge, project, () =>
+      unlessNotFound(read(context, { project, branch, path, ...wayOf(inputs) }, entryOf(inputs))),
+    ),
   listIsObject: true,
   isSame: () => true,
 });

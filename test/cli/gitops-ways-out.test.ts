@@ -38,3 +38,50 @@ describe("a protection where the tier takes roles only at its creation", () => {
     expect(await report("preview")).toMatchObject({ code: 0, lines: [] });
   });
 });
+
+describe("a house file on a protected branch", () => {
+  const plain = (content: string) => `sets:
+  house:
+    repositoryFiles:
+      HOUSE.md: { branch: main, content: "${content}", mergeRequest: true }
+    protectedBranches: { main: { allowedToPush: [] } }
+projects:
+  acme/platform/web: { use: [house] }
+`;
+  const project = "acme/platform/web";
+  const open = async () =>
+    place.other.mergeRequests.list({ project, state: "opened", source_branch: "forge-files-main" }).toArray();
+
+  test("comes before a new protection, and later by one merge request, whatever ends a run", async () => {
+    const { report, write, other } = await at(plain("one"));
+    expect(await report("up")).toMatchObject({ code: 0, failures: [] });
+    expect(
+      await (await other.repositoryFiles.raw({ project, file_path: "HOUSE.md", ref: "main" })).text(),
+    ).toBe("one");
+    write("forge.yaml", plain("two"));
+    const preview = await report("preview");
+    expect(preview.warnings.join()).toContain("the change goes into a new merge request");
+    place.service.faults.order({ kind: "status", status: 500, operation: "mergeRequests.create", times: 9 });
+    expect((await report("up")).code).toBe(1);
+    place.service.faults.clear();
+    expect((await report("up")).warnings.join()).toMatch(/once merge request !\d+ is merged/);
+    expect(await open()).toHaveLength(1);
+    expect(await report("preview")).toMatchObject({ code: 0, lines: [] });
+    write("forge.yaml", plain("three"));
+    expect(await report("up")).toMatchObject({ code: 0, failures: [] });
+    const [request, ...more] = await open();
+    expect(more).toEqual([]);
+    await other.mergeRequests.merge({ project, merge_request_iid: request?.iid ?? 0 });
+    expect(await report("preview")).toMatchObject({ code: 0, lines: [], warnings: [] });
+  });
+
+  test("fails without the setting, with the way in the preview and in the run", async () => {
+    const { report, write } = await at(plain("one").replace(", mergeRequest: true", ""));
+    await report("up");
+    write("forge.yaml", plain("two").replace(", mergeRequest: true", ""));
+    expect((await report("preview")).warnings.join()).toContain('Set "mergeRequest: true" for the files');
+    const { failures } = await report("up");
+    expect(failures.join()).toContain('Set "mergeRequest: true" for the files');
+    expect(failures.join()).not.toContain("Developer");
+  });
+});

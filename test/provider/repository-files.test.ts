@@ -1,12 +1,15 @@
 /** RepositoryFile and RepositoryFileSet: sequential commits, one for a set, none without changes, and no overwritten changes of others. */
-import { beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { NOTHING_SEEN } from "../../provider/collection/seen";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { create, remove } from "../../provider/lifecycle";
-import type { Values } from "../../provider/values/values";
+import { omit, type Values } from "../../provider/values/values";
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
+import { runs } from "./run";
 
 const forge = service();
 const project = "acme/platform/web";
@@ -212,4 +215,104 @@ test("an error of a set names the existing files, and they are adopted only if a
   expect(await contentOf("taken/b")).toBe("b");
   expect(set.problems({ ...place, files: {} })[0]).toContain("at least one file");
   expect(set.problems({ ...place, files: { a: {} } })[0]).toContain('either "content" or "contentBase64"');
+});
+
+describe("a branch to which the token's user may not push", () => {
+  const run = runs(forge);
+  const closed = { project, branch: "closed" };
+  const source = { project, sha: "forge-files-closed" };
+  const max = () => as("max");
+  const open = () => max().mergeRequests.list({ project, state: "opened", target_branch: "closed" }).toArray();
+  const single = (content: string) => ({ ...closed, path: "HOUSE.md", content, mergeRequest: true });
+  const set = (content: string) => ({ ...closed, files: { "HOUSE.md": { content } }, mergeRequest: true });
+  const forms: readonly [string, (content: string) => Values][] = [
+    ["RepositoryFile", single],
+    ["RepositoryFiles", (content) => ({ items: { house: single(content) } })],
+    ["RepositoryFileSet", set],
+    ["RepositoryFileSets", (content) => ({ items: { house: set(content) } })],
+  ];
+
+  beforeEach(async () => {
+    await max().branches.create({ project, branch: "closed", ref: "main" });
+    await max().protectedBranches.create({ project, name: "closed", push_access_level: 0 });
+  });
+  afterEach(async () => {
+    for (const { iid } of await open())
+      await max().mergeRequests.update({ project, merge_request_iid: iid, state_event: "close" });
+    await max().protectedBranches.delete({ project, branch: "closed" });
+    for (const branch of ["closed", source.sha])
+      await unlessNotFound(max().branches.delete({ project, branch }));
+  });
+
+  test.each(forms)(
+    "%s gets there by one merge request, which the next changes bring up to date",
+    async (name, argsOf) => {
+      const { made, lines } = run();
+      const recorded = await made(name, argsOf("one\n"));
+      const [request, ...more] = await open();
+      expect(more).toEqual([]);
+      expect(request).toMatchObject({ source_branch: source.sha, target_branch: "closed" });
+      expect(lines.join("\n")).toContain(
+        `closed has the change once merge request !${request?.iid} is merged`,
+      );
+      // What waits counts as done.
+      expect((await run().diff(name, recorded, argsOf("one\n"))).changes).toBe(false);
+      expect(await run().seen(name, recorded)).toEqual(NOTHING_SEEN);
+      const preview = run();
+      await preview.diff(name, recorded, argsOf("two\n"));
+      expect(preview.lines.join("\n")).toContain(
+        `the change goes into merge request !${request?.iid}, which is open`,
+      );
+      const updated = await run().update(name, recorded, argsOf("two\n"));
+      expect(await open()).toHaveLength(1);
+      await max().mergeRequests.merge({ project, merge_request_iid: request?.iid ?? 0 });
+      const raw = await max().repositoryFiles.raw({ project, file_path: "HOUSE.md", ref: "closed" });
+      expect(await raw.text()).toBe("two\n");
+      expect((await run().diff(name, updated, argsOf("two\n"))).changes).toBe(false);
+      // The deletion waits as well.
+      await run().methods(name).delete(updated.id, updated.outs);
+      expect(await open()).toHaveLength(1);
+    },
+  );
+
+  test.each(forms)(
+    "%s without the setting fails, and the preview and the error say the way",
+    async (name, argsOf) => {
+      const without = (values: Values): Values =>
+        "items" in values
+          ? { items: { house: omit((values.items as { house: Values }).house, ["mergeRequest"]) } }
+          : omit(values, ["mergeRequest"]);
+      const args = without(argsOf("one\n"));
+      const { checked, lines } = run({ isJournaled: false, isOnlyPlanned: true });
+      await checked(name, args);
+      expect(lines.join("\n")).toMatch(
+        /closed is protected, and the token's user may not push to it, so that the change fails/,
+      );
+      await expect(run().made(name, args)).rejects.toThrow('Set "mergeRequest: true" for the files');
+      await expect(run().made(name, args)).rejects.not.toThrow("Developer");
+      expect(await open()).toEqual([]);
+    },
+  );
+
+  test.each(["commits.create", "mergeRequests.create"])(
+    "a run that ends at %s leaves nothing that the next one doubles",
+    async (operation) => {
+      forge().faults.order({ kind: "status", status: 500, operation, times: 9 });
+      await expect(run().made("RepositoryFile", single("one\n"))).rejects.toThrow();
+      forge().faults.clear();
+      await run().made("RepositoryFile", single("one\n"));
+      expect(await open()).toHaveLength(1);
+      const found = await max()
+        .commits.list({ project, ref_name: `closed..${source.sha}` })
+        .toArray();
+      expect(found).toHaveLength(1);
+    },
+  );
+
+  test("a merge request that somebody closes is no change that waits", async () => {
+    const recorded = await run().made("RepositoryFiles", { items: { house: single("one\n") } });
+    const [request] = await open();
+    await max().mergeRequests.update({ project, merge_request_iid: request?.iid ?? 0, state_event: "close" });
+    expect((await run().seen("RepositoryFiles", recorded)).drifted.get("house")).toBe("gone");
+  });
 });

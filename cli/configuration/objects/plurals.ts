@@ -1,5 +1,6 @@
 /** The resources of a file: one for each kind, which manages all of its objects. */
 
+import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placeNames } from "../../../provider/identity/keys";
@@ -72,20 +73,34 @@ const kindOf = ({ kind }: Pick<Declaration, "kind">) => kind;
 /** A run leaves observed objects alone. */
 const isManaged = ({ ownership }: Declaration): boolean => ownership !== "observe";
 
-/** For each kind, the others whose objects its own refer to or need. Of one kind, the resource itself makes them in order. */
-const kindsBefore = (
-  objects: ReadonlyMap<Kind, readonly Declaration[]>,
-): ReadonlyMap<Kind, readonly Kind[]> =>
-  new Map(
-    [...objects].map(([kind, own]) => {
-      const found = new Set<Kind>();
-      for (const one of own) {
-        for (const { reference } of usesIn(one)) found.add(reference.target.kind);
-        for (const need of one.needs ?? []) found.add(need.kind);
-      }
-      return [kind, [...found].filter((other) => other !== kind && objects.has(other))];
+/**
+ * For each kind, the others whose objects its own refer to, need, or may hinder once they are there. Of one kind, the resource itself makes
+ * them in order.
+ */
+function kindsBefore(objects: ReadonlyMap<Kind, readonly Declaration[]>): ReadonlyMap<Kind, readonly Kind[]> {
+  const needed = new Map([...objects].map(([kind, own]) => [kind, neededBy(kind, own, objects)]));
+  return new Map(
+    [...needed].map(([kind, before]) => {
+      const { hinders = [] } = definitionOf(kind);
+      const isFree = (other: Kind) =>
+        objects.has(other) && wayBetween(other, kind, (one) => needed.get(one) ?? []) === undefined;
+      return [kind, [...new Set([...before, ...hinders.filter(isFree)])]];
     }),
   );
+}
+
+function neededBy(
+  kind: Kind,
+  own: readonly Declaration[],
+  objects: ReadonlyMap<Kind, unknown>,
+): readonly Kind[] {
+  const found = new Set<Kind>();
+  for (const one of own) {
+    for (const { reference } of usesIn(one)) found.add(reference.target.kind);
+    for (const need of one.needs ?? []) found.add(need.kind);
+  }
+  return [...found].filter((other) => other !== kind && objects.has(other));
+}
 
 function resourceOf(
   kind: Kind,

@@ -16,6 +16,7 @@ export const repositoryFileSet: Case = {
     authorName: "Robot",
     authorEmail: "robot@example.com",
     startBranch: "main",
+    mergeRequest: false,
   }),
   others: ({ otherProject }) => ({
     project: otherProject,
@@ -29,6 +30,7 @@ export const repositoryFileSet: Case = {
     authorName: "Another",
     authorEmail: "another@example.com",
     startBranch: "other",
+    mergeRequest: true,
   }),
   bystander: () => ({ files: { "docs/read.md": { content: "# Read\n" } } }),
   // The id names the branch, and not the files of the set.

@@ -30,6 +30,7 @@ export const repositoryFile: Case = {
     authorName: "Robot",
     authorEmail: "robot@example.com",
     startBranch: "main",
+    mergeRequest: false,
   }),
   others: ({ otherProject }) => ({
     project: otherProject,
@@ -42,6 +43,7 @@ export const repositoryFile: Case = {
     authorName: "Another",
     authorEmail: "another@example.com",
     startBranch: "other",
+    mergeRequest: true,
   }),
   together: () => ({ contentBase64: { content: undefined } }),
   updateCalls: ["commits.create"],
