@@ -27,7 +27,7 @@ export function namedStack({ file, stack: named, state, loaded }: StackOptions):
   readonly place: LedgerPlace;
 } {
   const asked = {
-    ...{ file, clientOf, environment: withState(process.env, state) },
+    ...{ file, clientOf, environment: withState(process.env, state), isOfRecord: true },
     ...(loaded ? { loaded } : {}),
     // A variable that is set to nothing says nothing.
     ...{ stack: named || undefined, state: state || undefined },

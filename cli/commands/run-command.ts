@@ -1,7 +1,7 @@
 /** `forge preview`, `up`, `drift` and `destroy`: from what was typed to the published report and the exit code. */
 
 import { lazy } from "../../sdk/lazy";
-import { type CommandName, exitCodeOf } from "../gitops/report/report";
+import { type CommandName, exitCodeOf, type Report } from "../gitops/report/report";
 import { interruptible } from "../interruption";
 import { assertReportsWritable, publishFailedReports, publishReports } from "./reports";
 import { assertFitting, type Running, STOPPED } from "./run-options";
@@ -21,9 +21,11 @@ export async function runCommand(typed: CommandName, options: Running): Promise<
     (signal) =>
       withUserErrors(command, async () => {
         assertReportsWritable(options);
-        const { report, wasShown, error } = isOfAll(options)
+        const ended = isOfAll(options)
           ? await allStacks.runAll(command, options, signal)
           : await oneStack.runOne(command, options, { signal });
+        const { wasShown, error } = ended;
+        const report = failingOn(options.failOn, ended.report);
         if (error === undefined) {
           await publishReports(report, options, wasShown);
           process.exitCode = exitCodeOf(report);
@@ -37,4 +39,11 @@ export async function runCommand(typed: CommandName, options: Running): Promise<
       }),
     () => `forge: ${STOPPED}`,
   );
+}
+
+function failingOn(failOn: Running["failOn"], report: Report): Report {
+  const { notCompared = [], ...rest } = report;
+  if (failOn === undefined || notCompared.length === 0) return report;
+  const refused = notCompared.map(({ objects: _, ...failure }) => failure);
+  return { ...rest, failures: [...report.failures, ...refused] };
 }

@@ -29,6 +29,7 @@ export interface Running extends Reporting {
   /** Empty if the variable is set to nothing, which says nothing. */
   readonly maxDeletions?: number | "";
   readonly expectNoChanges?: boolean;
+  readonly failOn?: "not-compared";
   readonly budget?: string;
   readonly runners?: string;
   readonly savePlan?: string;
@@ -166,6 +167,15 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     commands: ["preview", "up"],
     overAll: "once",
   },
+  failOn: {
+    made: () =>
+      new Option(
+        "--fail-on <what>",
+        "with --live: exit with 1 if the token may not read some objects",
+      ).choices(["not-compared"]),
+    commands: ["preview", "drift"],
+    overAll: "once",
+  },
   budget: { made: budgetOption, commands: ALL, overAll: "once" },
   runners: { made: runnersOption, commands: ALL, overAll: "once" },
   savePlan: {
@@ -292,7 +302,7 @@ function assertFittingLive({ live = false, ...options }: Running): void {
     const found = some.find((name) => isSet(options[name]));
     return found && flagOf(found).long;
   };
-  const withoutState = live ? undefined : first("shard", "changedSince");
+  const withoutState = live ? undefined : first("shard", "changedSince", "failOn");
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
   const ofState = live ? first("savePlan", "policyPack", "replace", "takeOver") : undefined;

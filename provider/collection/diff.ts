@@ -128,7 +128,7 @@ export async function diff(
   };
 }
 
-/** What is declared of objects that change, and what is recorded of those that go. */
+/** The declared inputs of objects that change, and the recorded ones of those that go. */
 const changedIn = ({ steps }: PlannedSteps): readonly Values[] =>
   steps.flatMap((step) =>
     step.do === "remove"

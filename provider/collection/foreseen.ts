@@ -134,8 +134,8 @@ export async function foreseeWays(
   const { forge } = await session.context(args, warn);
   const foresee = definition.foresee.bind(definition);
   const known = changing.filter((inputs) => !hasUnknown(inputs));
-  const said = await Promise.all(known.map((inputs) => foresee({ forge }, inputs).catch(ignoreKnownError)));
-  const lines = said.flatMap((text, index) =>
+  const notes = await Promise.all(known.map((inputs) => foresee({ forge }, inputs).catch(ignoreKnownError)));
+  const lines = notes.flatMap((text, index) =>
     text === undefined ? [] : [`${subject(definition, known[index] ?? {})}: ${text}`],
   );
   if (session.isNews(`ways ${form.subject(args)}`, lines.join("\n")))

@@ -229,7 +229,7 @@ async function withRemakes(
       const remake = await remakeFor(definition, asking, step.state, step.inputs);
       if (remake === undefined) return step;
       if (remake.problem === undefined) return { ...step, do: "replace", properties: remake.inputs, remake };
-      // The update says so, too, where that is only a warning.
+      // Where that is only a warning, the update gives it.
       if (asking.onIgnored === "warn") return step;
       const { key, state, inputs } = step;
       refused.push({ step, why: remake.problem });

@@ -394,7 +394,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   readonly sentAlongWith?: { readonly [K in keyof In]?: readonly (keyof In & string)[] };
   /** Asked when inputs are to change: the service shows in its answer about the object what an update here can do. Default: everything. */
   readonly onlyWhenMade?: (answer: A, change: InputChange<In>) => OnlyWhenMade | undefined;
-  /** What a preview says of an object that is to be made or changed, because its place decides how that is done. */
+  /** A warning for the preview of an object that is to be made or changed, where its place decides how that is done. */
   foresee?(context: Pick<Context, "forge">, inputs: InputsOf<In>): Promise<string | undefined>;
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: InputChange<In>): Promise<A | undefined | void>;

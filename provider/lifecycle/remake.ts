@@ -12,7 +12,7 @@ import { difference } from "./diff";
 import { allInputs, partsOf } from "./state";
 
 export interface Remake extends OnlyWhenMade {
-  /** What the object has of inputs that nothing declares: the new one gets them, too. */
+  /** The inputs that nothing declares, as the object has them: the new one gets them, too. */
   readonly kept: Values;
 }
 

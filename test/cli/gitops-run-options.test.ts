@@ -22,6 +22,7 @@ const typed: { readonly [Name in keyof Running]-?: readonly string[] } = {
   policyPackConfig: ["--policy-pack-config", "pack.json"],
   maxDeletions: ["--max-deletions", "3"],
   expectNoChanges: ["--expect-no-changes"],
+  failOn: ["--fail-on", "not-compared"],
   budget: ["--budget", "5/s"],
   runners: ["--runners", "2"],
   savePlan: ["--save-plan", "plan.json"],

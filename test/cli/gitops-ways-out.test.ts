@@ -1,4 +1,4 @@
-/** Whoever is refused something is told the way, before the run, and the way works. */
+/** A refusal names the way out before the run, and the way works. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { SimulatorOptions } from "../../simulator";
 import { type Home, home } from "./home";
@@ -84,4 +84,89 @@ projects:
     expect(failures.join()).toContain('Set "mergeRequest: true" for the files');
     expect(failures.join()).not.toContain("Developer");
   });
+});
+
+describe("a comparison with a token that may read only a part", () => {
+  const FILE = `groups:
+  acme:
+    labels: { bug: { color: "#D9534F" } }
+    variables: { A: { value: a }, B: { value: b } }
+projects:
+  acme/platform/web:
+    accessTokens: { robot: { scopes: [read_api], accessLevel: developer, expiresAt: 2027-01-01 } }
+    labels: { other: { color: red } }
+`;
+  const READING = { FORGE_TOKEN: "forge-dev-token" };
+
+  test.each(["preview --live", "drift --live"])(
+    "%s reports what it did not compare, and the rest",
+    async (command) => {
+      const { type, report } = await at(FILE);
+      const { stdout } = await type(`${command} --output json`, READING);
+      const found = JSON.parse(stdout);
+      expect(found).toMatchObject({ failures: [], counts: { notCompared: 3, checked: 2 }, exitCode: 2 });
+      expect(found.notCompared).toMatchObject([
+        { title: "variables of acme", objects: 2, where: { line: 4 } },
+        { title: "accessTokens of acme/platform/web", objects: 1 },
+      ]);
+      expect((await report(`${command} --fail-on not-compared`, READING)).failures).toHaveLength(2);
+      expect(await report(`${command} --target groups/acme`, READING)).toMatchObject({
+        code: 0,
+        failures: [],
+      });
+    },
+  );
+
+  test.each(["text", "markdown", "html", "sarif", "junit"])("the report as %s has it", async (format) => {
+    const { type } = await at(FILE.split("projects:")[0] ?? "");
+    const { stdout, code } = await type(`preview --live --output ${format}`, READING);
+    expect(code).toBe(0);
+    expect(stdout).toContain("variables of acme");
+    expect(stdout).toMatch(/not.?compared/i);
+    expect(stdout).toContain("Owner role");
+  });
+
+  test("--fail-on is for a comparison without the state", async () => {
+    const { type } = await at(FILE);
+    expect((await type("preview --fail-on not-compared")).stderr).toContain("add --live");
+  });
+});
+
+test("the records of a file that is split into stacks since can be reached, and a new stack names the way", async () => {
+  const { type, report, writeAll } = await at(
+    "projects: { acme/platform/web: { labels: { a: { color: red } } } }\n",
+  );
+  await report("up");
+  writeAll({
+    "forge.yaml": "stacks: { web: { file: web.yaml } }\n",
+    "web.yaml": "projects: { acme/platform/web: { labels: { b: { color: red } } } }\n",
+  });
+  const { warnings } = await report("preview --stack web");
+  expect(warnings.join()).toContain("main, which is recorded, is no stack of forge.yaml any more");
+  expect((await type("up --stack main")).stderr).toContain("state list --stack main");
+  expect((await type("state list --stack main")).stdout).toBe("projects/acme/platform/web#labels.a\n");
+  expect((await type("state remove projects/acme/platform/web#labels.a --stack main")).code).toBe(0);
+  writeAll({ "forge.yaml": "stacks: { main: { file: web.yaml } }\n" });
+  expect((await report("preview --stack main")).lines).toEqual([
+    'create ProjectLabel "b" (acme/platform/web)',
+  ]);
+});
+
+test("accept writes all values that the file may have, and names the others", async () => {
+  const FILE = `projects:
+  acme/platform/web:
+    labels: { a: { color: red, description: one } }
+    protectedBranches: { stable: { allowedToUnprotect: [{ accessLevel: maintainer }], allowForcePush: false } }
+`;
+  const { type, report, read, other } = await at(FILE);
+  await report("up");
+  const project = "acme/platform/web";
+  await other.projectLabels.update({ project, label_id: "a", description: "two" });
+  const rule = await other.protectedBranches.get({ project, branch: "stable" });
+  const entries = rule.unprotect_access_levels?.map(({ id }) => ({ id: id ?? 0, _destroy: true })) ?? [];
+  await other.protectedBranches.update({ project, branch: "stable", allowed_to_unprotect: entries });
+  const { stdout, code } = await type("accept projects/acme/platform/web");
+  expect(read("forge.yaml")).toContain("description: two");
+  expect(stdout).toMatch(/Not written:\n.*protectedBranches\.stable: the file may not have it/);
+  expect(code).toBe(2);
 });

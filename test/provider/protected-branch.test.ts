@@ -345,15 +345,15 @@ describe("in the Free tier", () => {
       onFree(async () => {
         const before = { project, name: "main", allowedToPush: [{ accessLevel: 40 }] };
         const { made } = run();
-      const { diff, lines } = run({ isJournaled: false });
+        const { diff, lines } = run({ isJournaled: false });
         const recorded = await made(name, argsOf(before));
         forge().resetRequests();
         const args = argsOf({ ...before, allowedToPush: [{ groupId: groupId("acme") }] });
-        const said = await diff(name, recorded, args).then(
+        const message = await diff(name, recorded, args).then(
           () => lines.join("\n"),
           (error: Error) => error.message,
         );
-        expect(said).toContain("are Premium. On Free, a protection takes one role");
+        expect(message).toContain("are Premium. On Free, a protection takes one role");
         expect(changesOf()).toEqual([]);
       }),
   );

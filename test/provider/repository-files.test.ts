@@ -222,7 +222,8 @@ describe("a branch to which the token's user may not push", () => {
   const closed = { project, branch: "closed" };
   const source = { project, sha: "forge-files-closed" };
   const max = () => as("max");
-  const open = () => max().mergeRequests.list({ project, state: "opened", target_branch: "closed" }).toArray();
+  const open = () =>
+    max().mergeRequests.list({ project, state: "opened", target_branch: "closed" }).toArray();
   const single = (content: string) => ({ ...closed, path: "HOUSE.md", content, mergeRequest: true });
   const set = (content: string) => ({ ...closed, files: { "HOUSE.md": { content } }, mergeRequest: true });
   const forms: readonly [string, (content: string) => Values][] = [
@@ -255,7 +256,7 @@ describe("a branch to which the token's user may not push", () => {
       expect(lines.join("\n")).toContain(
         `closed has the change once merge request !${request?.iid} is merged`,
       );
-      // What waits counts as done.
+      // A change that waits counts as done.
       expect((await run().diff(name, recorded, argsOf("one\n"))).changes).toBe(false);
       expect(await run().seen(name, recorded)).toEqual(NOTHING_SEEN);
       const preview = run();

@@ -1,6 +1,7 @@
 /** The stacks that a main file names: each has a file of its own. */
 
 import path from "node:path";
+import { asTyped } from "../../../provider/service/typed-command";
 import { described, isReserved } from "../read/credentials";
 import { InvalidFileError, type Position, type Problems } from "../read/problems";
 import { at, entriesAt, isBranch, isScalar, type Tree, textsAt } from "../read/tree";
@@ -47,7 +48,12 @@ export function stackNamed(stacks: readonly StackFile[], name: string): StackFil
   if (found !== undefined) return found;
   const { file, line, column } = stacks[0]?.position ?? { file: "", line: 1, column: 1 };
   const names = stacks.map((one) => one.name);
-  throw new InvalidFileError([{ file, line, column, message: `${notFound("stack", name, names)}.` }]);
+  const problem = notFound("stack", name, names);
+  // Not for a typo.
+  const former = problem.includes("did you mean")
+    ? ""
+    : ` If the file had it before, ${asTyped(`state list --stack ${name}`)} shows the records that it has left.`;
+  throw new InvalidFileError([{ file, line, column, message: `${problem}.${former}` }]);
 }
 
 // ─── Validation ──────────────────────────────────────────────────────────────

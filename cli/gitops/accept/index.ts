@@ -1,6 +1,5 @@
 /** Accepts drift: writes the values of the service into the files that declare them. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
@@ -50,6 +49,32 @@ export async function acceptDrift(
   // Without what a run would make along with them.
   const report = { ...compared, changes: compared.changes.filter(({ address }) => isAsked(address)) };
   const texts = new Map(configuration.files.map((file) => [file, readFileSync(file, "utf8")]));
+  const edit = (changes: readonly ReportedChange[]) =>
+    editedWith(configuration, { ...report, changes }, texts, client);
+  const main = { main: loaded, environment };
+  const { edited, unfit } = await fitting(report.changes, edit, texts, main);
+  const now = edited.written.size === 0 ? undefined : writeAll(edited.written, texts, main);
+  const again = now && (await compareLive(now, client, { ...options, selection: {} }));
+  return {
+    ...settled(report, again ?? report, [...edited.left, ...unfit]),
+    failures: [...report.failures, ...unreadIn(report)],
+    warnings: report.warnings,
+    files: [...edited.written.keys()],
+  };
+}
+
+/** The files with the service's values of some changes. */
+interface Edited {
+  readonly written: ReadonlyMap<string, string>;
+  readonly left: readonly Left[];
+}
+
+async function editedWith(
+  configuration: Configuration,
+  report: Report,
+  texts: ReadonlyMap<string, string>,
+  client: Client,
+): Promise<Edited> {
   const { patches, left } = await patchesFor(configuration, report, texts, client);
   const written = new Map<string, string>();
   const refused: Left[] = [];
@@ -66,14 +91,76 @@ export async function acceptDrift(
     if (edited.text !== before) written.set(file, edited.text);
   }
   allowVariables(written, texts, configuration);
-  const again = await writeAndCompare(written, texts, { main: loaded, client, environment, options });
-  return {
-    ...settled(report, again ?? report, [...left, ...refused]),
-    failures: report.failures,
-    warnings: report.warnings,
-    files: [...written.keys()],
-  };
+  return { written, left: [...left, ...refused] };
 }
+
+/**
+ * The most of the changes with which the configuration is valid: a value of the service that a file may not have keeps no other from being
+ * written.
+ */
+async function fitting(
+  changes: readonly ReportedChange[],
+  edit: (changes: readonly ReportedChange[]) => Promise<Edited>,
+  texts: ReadonlyMap<string, string>,
+  main: Loading,
+): Promise<{ readonly edited: Edited; readonly unfit: readonly Left[] }> {
+  let taken: readonly ReportedChange[] = [];
+  const unfit: Left[] = [];
+  const take = async (some: readonly ReportedChange[]): Promise<void> => {
+    const problem = problemWith((await edit([...taken, ...some])).written, texts, main);
+    if (problem === undefined) taken = [...taken, ...some];
+    else if (some.length === 1)
+      unfit.push(...some.map(({ address }) => ({ address, why: `the file may not have it: ${problem}` })));
+    else {
+      const half = Math.ceil(some.length / 2);
+      await take(some.slice(0, half));
+      await take(some.slice(half));
+    }
+  };
+  await take(changes);
+  return { edited: await edit(taken), unfit };
+}
+
+interface Loading {
+  readonly main: Configuration;
+  readonly environment: Environment;
+}
+
+function problemWith(
+  written: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  main: Loading,
+): string | undefined {
+  if (written.size === 0) return undefined;
+  try {
+    writeAll(written, before, main);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof InvalidFileError)) throw error;
+    return error.problems[0]?.message.replace(/\.$/, "") ?? error.message;
+  } finally {
+    for (const [file, text] of before) if (written.has(file)) writeFileSync(file, text);
+  }
+}
+
+/** The configuration that the files then are. */
+function writeAll(
+  written: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  { main, environment }: Loading,
+): Configuration {
+  try {
+    for (const [file, text] of written) writeFileSync(file, text);
+    const file = main.files.at(-1) ?? "";
+    return loadConfiguration(file, { environment, stack: main.stack?.name });
+  } catch (error) {
+    for (const [file, text] of before) if (written.has(file)) writeFileSync(file, text);
+    throw error;
+  }
+}
+
+const unreadIn = ({ notCompared = [] }: Report): readonly ReportFailure[] =>
+  notCompared.map(({ objects: _, ...failure }) => failure);
 
 /** An object that no file declared yet may need secrets, which the main file allows. */
 function allowVariables(
@@ -104,36 +191,6 @@ function settled(before: Report, after: Report, known: readonly Left[]) {
       : [{ address, why: "another part of the file still declares another value" }];
   });
   return { accepted, left };
-}
-
-interface Comparing {
-  readonly main: Configuration;
-  readonly client: Client;
-  readonly environment: Environment;
-  readonly options: LiveOptions;
-}
-
-async function writeAndCompare(
-  written: ReadonlyMap<string, string>,
-  before: ReadonlyMap<string, string>,
-  { main, client, environment, options }: Comparing,
-): Promise<Report | undefined> {
-  if (written.size === 0) return undefined;
-  try {
-    for (const [file, text] of written) writeFileSync(file, text);
-    const file = main.files.at(-1) ?? "";
-    const now = loadConfiguration(file, { environment, stack: main.stack?.name });
-    return await compareLive(now, client, {
-      ...options,
-      selection: {},
-    });
-  } catch (error) {
-    for (const [file, text] of before) if (written.has(file)) writeFileSync(file, text);
-    if (!(error instanceof InvalidFileError)) throw error;
-    throw new RunError(
-      `Nothing was written: with the service's values, the configuration is not valid.\n${error.message}`,
-    );
-  }
 }
 
 // ─── Patches by file ─────────────────────────────────────────────────────────

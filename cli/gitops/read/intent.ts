@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly loaded?: LoadedStacks;
   /** One of the file's stacks; any name if the file has none. */
   readonly stack?: string | undefined;
+  /** Only what is recorded counts: the stack may be one that the file does not name any more. */
+  readonly isOfRecord?: boolean;
   /** The URL of the state. */
   readonly state?: string | undefined;
   /** A run that changes nothing: to plan, a role is enough that may only read the state. */
@@ -59,9 +61,11 @@ export interface Intent extends ServiceAccess {
 export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
-export function intentOf({ file, stack, environment, ...known }: RunOptions): Intent {
+export function intentOf({ file, stack, environment, isOfRecord, ...known }: RunOptions): Intent {
   const { loaded = stacksOf(file, environment) } = known;
-  const configuration = configurationIn(loaded, stack);
+  const isFormer =
+    isOfRecord && stack !== undefined && !loaded.main.stacks.some(({ name }) => name === stack);
+  const configuration = isFormer ? loaded.main : configurationIn(loaded, stack);
   return { configuration, stack: stack ?? ONLY_STACK, ...accessOfStack(configuration, environment) };
 }
 

@@ -11,6 +11,7 @@ import {
   ConfigurationError,
   ConnectionError,
   CredentialError,
+  ForbiddenError,
   ForgeError,
   NotFoundError,
   RateLimitedError,
@@ -21,12 +22,17 @@ import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
 import { collectionName, titleOf } from "../state/addresses";
 import { namesWithin } from "./render/words";
-import type { ReportFailure } from "./report";
+import type { NotCompared, ReportFailure } from "./report";
 
 /** Failures that every other request would share, so that the run stops. */
 const shared = [AuthenticationError, ConfigurationError, ConnectionError, CredentialError, RateLimitedError];
 
 export const isShared = (error: unknown): boolean => shared.some((kind) => error instanceof kind);
+
+/** Whether the token may not read something. That it is valid is known: some lists answer 401 where a role is missing. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  [error, error.cause].some((one) => one instanceof ForbiddenError || one instanceof AuthenticationError);
 
 /** Errors that a user can fix; any other error is a bug. */
 export const isUserError = (error: unknown): error is ForgeError | ResourceError =>
@@ -70,7 +76,15 @@ export class Failures {
   toFailures(causeOf: (error: Explained) => string = refusalOf): readonly ReportFailure[] {
     const { shared } = this;
     if (shared) return [{ title: "The service", message: errorSentence(shared), ...requestsOf([shared]) }];
-    return [...groupBy(this.#noted, ({ error }) => causeOf(error)).values()].map(failureOf);
+    return this.byCause(causeOf).map(({ objects: _, ...failure }) => failure);
+  }
+
+  /** With the number of objects that each cause concerns. */
+  byCause(causeOf: (error: Explained) => string = refusalOf): readonly NotCompared[] {
+    return [...groupBy(this.#noted, ({ error }) => causeOf(error)).values()].map((noted) => ({
+      ...failureOf(noted),
+      objects: noted.length,
+    }));
   }
 }
 

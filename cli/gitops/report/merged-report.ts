@@ -32,6 +32,7 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
     names: namesOf(reports),
     failures: [...mergedFailures(reports), ...missing.map(noReport)],
+    notCompared: notComparedIn(reports),
     violations: reports.flatMap(({ violations }) => violations),
     warnings: [...new Set(reports.flatMap(({ warnings }) => warnings))],
     policyPacks: policyPacksIn(reports),
@@ -46,6 +47,13 @@ function placesOf(reports: readonly Report[]): Report["places"] {
   const places = reports.flatMap((report) => report.places ?? []);
   const byPlace = new Map(places.map((one) => [`${one.type} ${one.number} ${one.name}`, one]));
   return places.length > 0 ? [...byPlace.values()] : undefined;
+}
+
+function notComparedIn(reports: readonly Report[]): Report["notCompared"] {
+  const all = reports.flatMap(({ stack, notCompared = [] }) =>
+    notCompared.map((one) => ({ ...one, title: titleIn(stack === undefined ? [] : [stack], one.title) })),
+  );
+  return all.length > 0 ? all : undefined;
 }
 
 /** A policy has passed if it has in every run. */

@@ -21,9 +21,9 @@ import { idOf, type ObjectFailure } from "../../plan/change";
 import type { Outcome } from "../run/outcome";
 import { addressOf, collectionName, formerHome, type Home, titleOf, unmanagedHome } from "../state/addresses";
 import type { NamedRemoval, Removals } from "../state/removals";
-import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
+import { alsoAt, Failures, isRefusal, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
 import { counted, namesWithin } from "./render/words";
-import type { PolicyFinding, ReportedChange, ReportFailure } from "./report";
+import type { NotCompared, PolicyFinding, ReportedChange, ReportFailure } from "./report";
 
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
@@ -179,8 +179,10 @@ export function failuresIn(
   { tracker, diagnostics }: Pick<Outcome, "tracker" | "diagnostics">,
   declared: Declared,
   isMeant: (address: string) => boolean,
+  isLeft: (failure: ObjectFailure) => boolean = () => false,
 ): readonly ReportFailure[] {
   const failures = tracker.failures.filter((failure) => {
+    if (isLeft(failure)) return false;
     const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
     return home === undefined || isMeant(addressOf(home));
   });
@@ -201,14 +203,25 @@ export function failuresIn(
   ];
 }
 
+/** Whether the token may not read the object: no failure of a comparison, because another token makes the run. */
+export const isUnreadable = ({ error }: ObjectFailure): boolean => isRefusal(error);
+
+export const notComparedIn = (
+  { tracker }: Pick<Outcome, "tracker">,
+  declared: Declared,
+): readonly NotCompared[] => notedIn(tracker.failures.filter(isUnreadable), declared).byCause();
+
 /** The service refuses all objects of a list alike. */
-function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] {
+const unreadIn = (failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] =>
+  notedIn(failures, declared).toFailures();
+
+function notedIn(failures: readonly ObjectFailure[], declared: Declared): Failures {
   const unread = new Failures();
   for (const { kind, key, error } of failures) {
     const declaration = declared.get(idOf({ kind, key }));
     if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration);
   }
-  return unread.toFailures();
+  return unread;
 }
 
 /** Several unseen objects of one place are one failure: what is to be done is done for the place. */

@@ -28,6 +28,9 @@ export type ReportedPlace = NonNullable<ReportDocument["places"]>[number];
 
 export type ReportFailure = ReportDocument["failures"][number];
 
+/** Objects that the token may not read, and why. */
+export type NotCompared = NonNullable<ReportDocument["notCompared"]>[number];
+
 export type PolicyFinding = ReportDocument["violations"][number];
 
 /** A policy pack that has validated a run. */

@@ -14,7 +14,7 @@ import { addressOf, isAddress } from "../state/addresses";
 import { releaseWarnings } from "../state/release";
 import { withCauses } from "./causes";
 import { reportedPlaces } from "./changed-places";
-import { failuresIn, violationsIn, warningsIn } from "./outcome";
+import { failuresIn, isUnreadable, notComparedIn, violationsIn, warningsIn } from "./outcome";
 import {
   isAdoptedUnchanged,
   type PolicyFinding,
@@ -45,6 +45,7 @@ export class Reporter {
     const { isOnlyShown = false } = options;
     const outcome = applied ?? plan;
     const failures = this.#failuresOf(outcome);
+    const notCompared = this.task.assumed ? notComparedIn(outcome, declared) : [];
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
     const { changed, unchanged } = this.#changesIn(plan, applied?.tracker);
@@ -70,6 +71,7 @@ export class Reporter {
         ...failures,
         ...observed.failures,
       ]),
+      ...(notCompared.length > 0 ? { notCompared } : {}),
       violations,
       ...(outcome.policyPacks.length > 0 ? { policyPacks: outcome.policyPacks } : {}),
       warnings: [
@@ -113,7 +115,8 @@ export class Reporter {
   }
 
   #failuresOf(outcome: Outcome): readonly ReportFailure[] {
-    return failuresIn(outcome, this.task.declared, this.#isMeant);
+    const isLeft = this.task.assumed ? isUnreadable : undefined;
+    return failuresIn(outcome, this.task.declared, this.#isMeant, isLeft);
   }
 
   #warningsOf(...outcomes: readonly Outcome[]): readonly string[] {

@@ -102,6 +102,10 @@ const failure = z.strictObject({
   where: position.optional(),
 });
 
+const notCompared = failure.extend({
+  objects: number.describe("How many of the file it concerns."),
+});
+
 const violation = z.strictObject({
   policy: z.string(),
   level: z.enum(["mandatory", "advisory"]),
@@ -112,6 +116,7 @@ const violation = z.strictObject({
 
 const counts = z.strictObject({
   checked: number.describe("Objects that were compared or validated."),
+  notCompared: number.optional().describe("Objects that the token may not read."),
   create: number,
   update: number,
   replace: number,
@@ -206,6 +211,10 @@ export const reportSchema = z.strictObject({
     .optional()
     .describe("The users and groups whose numbers stand in changed values: `userId 17` is `jane`."),
   failures: z.array(failure),
+  notCompared: z
+    .array(notCompared)
+    .optional()
+    .describe("With --live: objects that the token may not read. Nobody knows whether they differ."),
   violations: z.array(violation),
   policyPacks: z.array(policyPack).optional().describe("The policy packs that validated the run."),
   warnings: z.array(z.string()),

@@ -141,12 +141,16 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
       isApplied
         ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
         : [],
-    // The names of stacks that stand in a file are no typos.
-    ...(configuration.stack || assumed
+    ...(assumed
       ? {}
       : {
           beforeCreating: (others) =>
-            void warnings.push(...newStackWarnings(command, prepared, options, others)),
+            void warnings.push(
+              // The names of stacks that stand in a file are no typos.
+              ...(configuration.stack
+                ? formerStackWarnings(configuration, others)
+                : newStackWarnings(command, prepared, options, others)),
+            ),
         }),
   };
 }
@@ -219,6 +223,18 @@ function newStackWarnings(
   return [
     `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${toBeginAnew()}`,
   ];
+}
+
+/** Of recorded stacks that the file names no more: what they record would be adopted, and new secrets made beside theirs. */
+function formerStackWarnings(
+  { stack, stacks, files }: Prepared["configuration"],
+  others: readonly string[],
+): readonly string[] {
+  const former = others.filter((other) => !stacks.some(({ name }) => name === other));
+  return former.map(
+    (name) =>
+      `The stack ${stack?.name} is new, and ${name}, which is recorded, is no stack of ${files.at(-1)} any more. To go on with the records of ${name}, call one of the stacks so. ${asTyped(`state list --stack ${name}`)} shows them, and ${asTyped(`state remove ADDRESS --stack ${name}`)} ends them; the objects stay in the service.`,
+  );
 }
 
 interface EditedState extends Pick<Task, "edits" | "released" | "isEdited"> {

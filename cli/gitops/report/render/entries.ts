@@ -9,7 +9,7 @@ export type Mark = RunOutcome | "noted";
 export interface ReportEntry {
   readonly mark: Mark;
   /** Such as `failed`; of a violation, the level of its policy. */
-  readonly word: "failed" | "differs" | "warning" | "passed" | PolicyFinding["level"];
+  readonly word: "failed" | "not compared" | "differs" | "warning" | "passed" | PolicyFinding["level"];
   /** The subject of the message; absent if it names it. */
   readonly title?: string;
   readonly where?: Position;
@@ -26,6 +26,10 @@ export const placeEntries = ({ places = [] }: Report): readonly ReportEntry[] =>
 
 export const failureEntries = ({ failures }: Report): readonly ReportEntry[] =>
   failures.map((failure) => ({ mark: "failed", word: "failed", ...failure }));
+
+/** The objects that the token may not read. */
+export const notComparedEntries = ({ notCompared = [] }: Report): readonly ReportEntry[] =>
+  notCompared.map(({ objects: _, ...one }) => ({ mark: "noted", word: "not compared", ...one }));
 
 export const violationEntries = ({ violations }: Report): readonly ReportEntry[] =>
   violations.map(({ level, ...violation }) => ({

@@ -32,13 +32,14 @@ export function reportOf(document: ReportDocument): Report {
 }
 
 function countsOf({ checked, adoptedUnchanged = 0, ...report }: Report): ReportDocument["counts"] {
-  const { changes, failures, violations, warnings } = report;
+  const { changes, failures, violations, warnings, notCompared = [] } = report;
   const numberOf = (isCounted: (change: ReportedChange) => boolean) => changes.filter(isCounted).length;
   const ofAction = (wanted: ChangeAction) =>
     numberOf(({ action, isRestored }) => action === wanted && !isRestored);
   const mandatory = violations.filter(({ level }) => level === "mandatory").length;
   return {
     checked,
+    notCompared: notCompared.reduce((sum, { objects }) => sum + objects, 0),
     create: ofAction("create"),
     update: ofAction("update"),
     replace: ofAction("replace"),

@@ -3,7 +3,13 @@
 import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
 import type { PolicyPackResult, Report, ReportedChange } from "../report";
-import { failureEntries, placeEntries, type ReportEntry, violationEntries } from "./entries";
+import {
+  failureEntries,
+  notComparedEntries,
+  placeEntries,
+  type ReportEntry,
+  violationEntries,
+} from "./entries";
 import { type Finding, findingOf } from "./findings";
 import { byPlace, deletes, positionText } from "./places";
 import { circumstancesOf, counted, type Fate, fateOf, headlineOf } from "./words";
@@ -33,6 +39,7 @@ export function junitOf(report: Report): string {
     ),
     ...testsOf(report, report.changes.filter(deletes)),
     ...failureEntries(report).map((failure) => testOfEntry(`forge ${report.command}`, "error", failure)),
+    ...notComparedEntries(report).map((one) => testOfEntry("not compared", "skipped", one)),
     ...violationEntries(report).map((violation) =>
       testOfEntry(
         `policy ${violation.policy}`,

@@ -7,6 +7,7 @@ import { type PropertyRow, rowsOf } from "./difference";
 import {
   failureEntries,
   type Mark,
+  notComparedEntries,
   placeEntries,
   policyEntries,
   type ReportEntry,
@@ -67,6 +68,7 @@ export function markdownOf(report: Report): string {
 
 const lists = (report: Report, longest: number): string[] => [
   ...list("Failures", failureEntries(report).map(entryItem), longest),
+  ...list("Not compared", notComparedEntries(report).map(entryItem), longest),
   ...list("Policies", policyEntries(report).map(entryItem), longest),
   ...list("Runs", runItems(report), longest),
   ...list("Warnings", warningEntries(report).map(entryItem), longest),

@@ -4,7 +4,14 @@ import { pathToFileURL } from "node:url";
 import { groupBy } from "../../../../sdk/group-by";
 import { packageVersion } from "../../../../sdk/package-root";
 import { type ChangeAction, exitCodeOf, type Report, type ReportedChange } from "../report";
-import { failureEntries, placeEntries, type ReportEntry, violationEntries, warningEntries } from "./entries";
+import {
+  failureEntries,
+  notComparedEntries,
+  placeEntries,
+  type ReportEntry,
+  violationEntries,
+  warningEntries,
+} from "./entries";
 import { type Finding, findingOf } from "./findings";
 import { deletes, inOrder } from "./places";
 import { fateOf } from "./words";
@@ -14,7 +21,10 @@ const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 type Level = "error" | "warning" | "note";
 
 const known: Readonly<
-  Record<ChangeAction | "place" | "failed" | "warning", readonly [name: string, level: Level, text: string]>
+  Record<
+    ChangeAction | "place" | "failed" | "notCompared" | "warning",
+    readonly [name: string, level: Level, text: string]
+  >
 > = {
   place: [
     "PlaceDiffers",
@@ -36,6 +46,11 @@ const known: Readonly<
   ],
   settle: ["Unfinished", "warning", "An earlier run has begun an object and has not ended it."],
   failed: ["Failed", "error", "An operation failed."],
+  notCompared: [
+    "NotCompared",
+    "note",
+    "The token may not read objects, so that nobody knows whether they differ.",
+  ],
   warning: ["Warning", "note", "A warning of the run."],
 };
 
@@ -106,6 +121,7 @@ function resultsOf(report: Report): Result[] {
     })),
     ...inOrder(changes.filter(deletes)).map((change) => resultOfChange(report, change)),
     ...failureEntries(report).map((failure) => resultOfEntry(knownRule("failed"), failure)),
+    ...notComparedEntries(report).map((one) => resultOfEntry(knownRule("notCompared"), one)),
     ...[...violations].flatMap(([policy, alike]) => {
       const rule = ruleOf(`policy/${policy}`, [
         policy,

@@ -19,11 +19,12 @@ const wellFormed = (text: string): string => withoutUrlCredentials(text).toWellF
 
 /** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
 export function forEyes(report: Report): Report {
-  const { changes, failures, violations, warnings, names = {}, ...rest } = report;
+  const { changes, failures, notCompared, violations, warnings, names = {}, ...rest } = report;
   return {
     ...inOneLine(rest),
     changes: changes.map((change) => changeForEyes(change, names)),
     failures: failures.map((failure) => messageForEyes(withRequests(failure))),
+    ...(notCompared ? { notCompared: notCompared.map((one) => messageForEyes(withRequests(one))) } : {}),
     violations: violations.map(messageForEyes),
     warnings: warnings.map(inLines),
   };
@@ -48,10 +49,10 @@ const withNamed = (property: PropertyChange, names: NonNullable<Report["names"]>
   ...("after" in property ? { after: besideNumbers(property.after, names) } : {}),
 });
 
-const withRequests = ({ requests, ...failure }: ReportFailure): ReportFailure => ({
-  ...failure,
-  message: messageOf({ ...failure, ...(requests ? { requests } : {}) }),
-});
+const withRequests = <T extends ReportFailure>(failure: T): Omit<T, "requests"> => {
+  const { requests: _, ...rest } = failure;
+  return { ...rest, message: messageOf(failure) };
+};
 
 const messageForEyes = <T extends ReportFailure>(failure: T): T => ({
   ...inOneLine(failure),

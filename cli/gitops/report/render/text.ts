@@ -4,6 +4,7 @@ import { type Bounds, FORCES_REPLACEMENT, type PropertyRow, rowsOf } from "./dif
 import {
   failureEntries,
   type Mark,
+  notComparedEntries,
   placeEntries,
   policyEntries,
   type ReportEntry,
@@ -83,6 +84,7 @@ class TextReport {
       ...deletions.map((placed) => this.#place(placed, isSummary)),
       ...(isSummary ? [this.#summary()] : this.#changes(isBrief)),
       this.#section("Warnings", warningEntries(report).flatMap(this.#entry)),
+      this.#section("Not compared", notComparedEntries(report).flatMap(this.#entry)),
       this.#section("Policies", policyEntries(report).flatMap(this.#entry)),
       this.#section("Failures", failureEntries(report).flatMap(this.#entry)),
       this.#section("Runs", this.#runs()),

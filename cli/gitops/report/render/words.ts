@@ -7,6 +7,7 @@ import {
   exitCodeOf,
   exitCodes,
   isOpen,
+  type NotCompared,
   type PolicyPackResult,
   type Report,
   type ReportedChange,
@@ -129,10 +130,13 @@ function differing(report: Report, parts: readonly string[], number: number): st
 
 /** An empty file deserves a remark: it is in sync with everything. */
 const inSync = (report: Report, the: "The" | "the" = "the"): string => {
-  const { file, checked, leavesObserved, places = [] } = report;
+  const { file, checked, leavesObserved, places = [], notCompared = [] } = report;
   if (places.length > 0) return differing(report, placesIn(report), places.length);
   if (leavesObserved)
     return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}${asTyped("drift")} compares what ${file} only observes`;
+  const left = notComparedIn(notCompared);
+  if (left > 0)
+    return `${checked === 0 ? "" : `${the} service is in sync with ${file} as far as the token may read; `}${counted(left, "object")} ${left === 1 ? "was" : "were"} not compared`;
   return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
 };
 
@@ -231,12 +235,16 @@ export function countsBesideHeadline(report: Report): string {
 }
 
 /** Such as `214 objects compared in 3.2 s`. */
-export function effortOf({ command, checked, seconds, runs }: Report): string {
+export function effortOf({ command, checked, seconds, runs, notCompared = [] }: Report): string {
   const time = secondsText(seconds);
   const compared = `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"}`;
-  if (runs !== undefined) return `${compared} in ${counted(runs.length, "run")}, the longest ${time}`;
-  return command === "destroy" ? `It took ${time}` : `${compared} in ${time}`;
+  const left = notCompared.length === 0 ? "" : `, ${grouped(notComparedIn(notCompared))} not compared`;
+  if (runs !== undefined) return `${compared}${left} in ${counted(runs.length, "run")}, the longest ${time}`;
+  return command === "destroy" ? `It took ${time}` : `${compared}${left} in ${time}`;
 }
+
+const notComparedIn = (some: readonly NotCompared[]): number =>
+  some.reduce((sum, { objects }) => sum + objects, 0);
 
 export interface Fact {
   readonly name: string;

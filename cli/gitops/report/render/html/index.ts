@@ -4,7 +4,14 @@ import { type Filling, Markup, markup } from "../../../../../sdk/markup";
 import type { Position } from "../../../../configuration/read/problems";
 import type { PolicyPackResult, Report, ReportedChange, RunSummary } from "../../report";
 import { type Bounds, noteOn, type PropertyRow, rowsOf, type TextDifference } from "../difference";
-import { failureEntries, placeEntries, type ReportEntry, violationEntries, warningEntries } from "../entries";
+import {
+  failureEntries,
+  notComparedEntries,
+  placeEntries,
+  type ReportEntry,
+  violationEntries,
+  warningEntries,
+} from "../entries";
 import { byCause, type ChangeGroup, commonRows, groupSentence, isUniform, linesText } from "../groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import * as words from "../words";
@@ -53,6 +60,7 @@ ${tallies(report)}
 ${section("places", "Groups and projects", placeEntries(report).map(entryCard))}
 ${deletions.map((placed) => placeOf(page, placed))}
 ${section("failures", "Failures", failureEntries(report).map(entryCard))}
+${section("not-compared", "Not compared", notComparedEntries(report).map(entryCard))}
 ${section("policies", "Policies", [...violationEntries(report).map(entryCard), ...(report.policyPacks ?? []).map(passedCard)])}
 ${section("warnings", "Warnings", warningEntries(report).map(entryCard))}
 ${runsOf(report)}
