@@ -13,7 +13,7 @@ import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import { daysText, whatHadPath } from "../identity/place-fate";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
-import { findExisting, isUnique, subject } from "../lifecycle";
+import { archivedText, findExisting, isUnique, subject } from "../lifecycle";
 import { pathAbove } from "../values/place-paths";
 import { hasUnknown, type Values } from "../values/values";
 import type { Args } from "./collection";
@@ -124,22 +124,36 @@ export async function lookAhead(
   ]);
 }
 
-/** Warns of how objects will be made or changed, where their place decides that. */
+/** Warns of how objects will be made or changed, and of those that will not be, where their place decides that. */
 export async function foreseeWays(
   { definition, form, session }: Resource,
   changing: readonly Values[],
   args: Args,
 ): Promise<void> {
-  if (definition.singleton || definition.foresee === undefined || hasUnknown(args.connection)) return;
+  if (changing.length === 0 || hasUnknown(args.connection)) return;
   const { forge } = await session.context(args, warn);
-  const foresee = definition.foresee.bind(definition);
+  const foresee = async (inputs: Values): Promise<string | undefined> =>
+    // A file leaves what is in an archived project as it is.
+    (session.knowsAll ? undefined : await archivedNote(definition, forge, inputs)) ??
+    (definition.singleton ? undefined : await definition.foresee?.({ forge }, inputs));
   const known = changing.filter((inputs) => !hasUnknown(inputs));
-  const notes = await Promise.all(known.map((inputs) => foresee({ forge }, inputs).catch(ignoreKnownError)));
+  const notes = await Promise.all(known.map((inputs) => foresee(inputs).catch(ignoreKnownError)));
   const lines = notes.flatMap((text, index) =>
     text === undefined ? [] : [`${subject(definition, known[index] ?? {})}: ${text}`],
   );
   if (session.isNews(`ways ${form.subject(args)}`, lines.join("\n")))
     for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
+}
+
+async function archivedNote(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<string | undefined> {
+  const spelling = placeTypeOf(definition) === "project" ? inputs.project : undefined;
+  if (typeof spelling !== "string" && typeof spelling !== "number") return undefined;
+  const found = await placesOf(forge).lookUp("project", String(spelling));
+  return typeof found === "object" && found.isArchived ? archivedText(found) : undefined;
 }
 
 /** Warns of what is not there and that inputs name which are new. */

@@ -12,7 +12,7 @@ import {
 } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { keyOf } from "../identity/keys";
-import { readPlace } from "../identity/served-places";
+import { type Place, readPlace } from "../identity/served-places";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, pick, type Values } from "../values/values";
@@ -85,6 +85,9 @@ async function withInvalidatedReads<T>(
   }
 }
 
+export const archivedText = ({ path, number }: Pick<Place, "path" | "number">): string =>
+  `the project ${path} (number ${number}) is archived, and nobody can change what is in it. Make it active first, with "archived: false" or in the service; it can be archived again afterwards`;
+
 /** The reason of a refusal in an archived project, which is no matter of the token. */
 async function archivedError(
   definition: AnyDefinition,
@@ -96,9 +99,7 @@ async function archivedError(
     return undefined;
   const project = await unlessRefused(readPlace(forge, "project", String(place)));
   if (!project?.isArchived) return undefined;
-  return new ResourceError(
-    `the project ${project.path} (number ${place}) is archived, and nobody can change what is in it. Make it active first, with "archived: false" or in the service; it can be archived again afterwards`,
-  );
+  return new ResourceError(archivedText(project));
 }
 
 /** The actual state of the resource; `undefined` if it is deleted. */

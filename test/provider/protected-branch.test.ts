@@ -366,3 +366,27 @@ describe("in the Free tier", () => {
     }),
   );
 });
+
+test.each(["ProtectedBranch", "ProtectedBranches"])(
+  "the preview of %s in an archived project says that nobody can change it, and the way",
+  async (name) => {
+    const { world } = forge();
+    const archived = world.projects.named(project);
+    if (archived === undefined) throw new Error("The project is missing.");
+    const argsOf = (values: Values) => (name === "ProtectedBranch" ? values : { items: { main: values } });
+    const recorded = await run().made(name, argsOf({ project, name: "main", allowForcePush: false }));
+    world.projects.update(archived, { archived: true });
+    try {
+      const changed = run();
+      await changed.diff(name, recorded, argsOf({ project, name: "main", allowForcePush: true }));
+      expect(changed.lines.join("\n")).toContain(
+        "is archived, and nobody can change what is in it. Make it active first",
+      );
+      const fresh = run({ isJournaled: false, isOnlyPlanned: true });
+      await fresh.checked(name, argsOf({ project, name: "other" }));
+      expect(fresh.lines.join("\n")).toContain("is archived, and nobody can change");
+    } finally {
+      world.projects.update(archived, { archived: false });
+    }
+  },
+);
