@@ -156,17 +156,16 @@ test("accept writes all values that the file may have, and names the others", as
   const FILE = `projects:
   acme/platform/web:
     labels: { a: { color: red, description: one } }
-    protectedBranches: { stable: { allowedToUnprotect: [{ accessLevel: maintainer }], allowForcePush: false } }
+    milestones: { odd: { startDate: 2026-01-01, dueDate: 2026-02-01 } }
 `;
-  const { type, report, read, other } = await at(FILE);
-  await report("up");
-  const project = "acme/platform/web";
-  await other.projectLabels.update({ project, label_id: "a", description: "two" });
-  const rule = await other.protectedBranches.get({ project, branch: "stable" });
-  const entries = rule.unprotect_access_levels?.map(({ id }) => ({ id: id ?? 0, _destroy: true })) ?? [];
-  await other.protectedBranches.update({ project, branch: "stable", allowed_to_unprotect: entries });
+  const { type, report, read, other, service } = await at(FILE);
+  expect(await report("up")).toMatchObject({ code: 0, failures: [] });
+  await other.projectLabels.update({ project: "acme/platform/web", label_id: "a", description: "two" });
+  const [odd] = service.world.project_milestones.where(({ title }) => title === "odd");
+  if (odd === undefined) throw new Error("The milestone is missing.");
+  service.world.project_milestones.update(odd, { due_date: "2025-01-01" });
   const { stdout, code } = await type("accept projects/acme/platform/web");
-  expect(read("forge.yaml")).toContain("description: two");
-  expect(stdout).toMatch(/Not written:\n.*protectedBranches\.stable: the file may not have it/);
+  expect(read("forge.yaml")).toBe(FILE.replace("one", "two"));
+  expect(stdout).toMatch(/Not written:\n.*milestones\.odd: dueDate: a file cannot declare it/);
   expect(code).toBe(2);
 });
