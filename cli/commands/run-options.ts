@@ -132,7 +132,7 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
   replace: {
     made: repeated(
       "--replace <address>",
-      "replace this object, such as a token whose secret is to be another one",
+      "replace this object, or all of this collection, such as tokens whose secrets are to be other ones",
     ),
     commands: ["preview", "up"],
     overAll: "one",

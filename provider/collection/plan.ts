@@ -3,6 +3,7 @@ import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
+import { definitionAt } from "../identity/addressed";
 import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
@@ -226,7 +227,8 @@ async function withRemakes(
   const steps = await Promise.all(
     plan.steps.map(async (step): Promise<PlannedStep> => {
       if (step.do !== "update") return step;
-      const remake = await remakeFor(definition, asking, step.state, step.inputs);
+      const own = definitionAt(definition, step.state.place);
+      const remake = await remakeFor(own, asking, step.state, step.inputs);
       if (remake === undefined) return step;
       if (remake.problem === undefined) return { ...step, do: "replace", properties: remake.inputs, remake };
       // Where that is only a warning, the update gives it.

@@ -392,7 +392,7 @@ async function refusedPush(forge: Client, step: CommittedBranch, error: Forbidde
 const WAYS =
   'Set "mergeRequest: true" for the files, and a merge request brings the change; or let the token\'s user in with "allowedToPush" of the protected branch';
 
-/** What a preview says of a change before it is made. */
+/** A warning for the preview of a change. */
 export async function foreseenPush(
   forge: Client,
   place: CommittedBranch & Pick<Instructions, "mergeRequest">,
@@ -462,7 +462,7 @@ async function propose(context: Context, step: CommitStep) {
     return made;
   };
   return attempt().catch((error: unknown) => {
-    // What an unanswered request has done shows when it is looked at again.
+    // The effect of an unanswered request shows when it is looked at again.
     if (!mayHaveTakenEffect(error)) throw error;
     return attempt();
   });

@@ -45,6 +45,18 @@ test("a saved plan replaces the object once, and not again", async () => {
   expect(await tokens()).toEqual(after);
 });
 
+test("a collection replaces all of its objects, beside another address", async () => {
+  const before = await tokens();
+  const { lines } = await place.report(
+    `up --replace ${TOKEN.replace(".ci", "")} --replace projects/acme/platform/web#labels.plain`,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^replace ProjectDeployToken/),
+    expect.stringMatching(/^replace ProjectLabel/),
+  ]);
+  expect(await tokens()).not.toEqual(before);
+});
+
 test.each([
   ["projects/acme/platform/web#deployTokens.none", /declares no object of that address/],
   ["projects/acme/platform/web", /declares no object of that address/],

@@ -9,10 +9,11 @@ import { didYouMean } from "../../../sdk/did-you-mean";
 import { itemKey } from "../../configuration";
 import { idOf } from "../../plan/change";
 import type { ToReplace } from "../read/intent";
+import { withoutKey } from "../read/selection";
 import { addressOf, declaredId } from "../state/addresses";
 import type { FullRun } from "./part";
 
-/** Throws if an address is not that of a declared and recorded object which may go. */
+/** Throws if an address is not that of a declared and recorded object which may go, or of a collection with one. */
 export function replacing(
   replaced: readonly ToReplace[],
   { file, declarations, recorded }: Pick<FullRun, "file" | "declarations" | "recorded">,
@@ -20,16 +21,24 @@ export function replacing(
   const states = new Map(recorded.map((one) => [one.kind, one.recorded.items]));
   const ids = new Set<string>();
   for (const { address, id } of replaced) {
-    const declaration = declarations.find((one) => addressOf(one) === address);
-    if (declaration === undefined)
+    const meant = declarations.filter((one) =>
+      [addressOf(one), withoutKey(addressOf(one))].includes(address),
+    );
+    if (meant.length === 0)
       throw new RunError(
-        `--replace ${address}: ${file} declares no object of that address${didYouMean(address, declarations.map(addressOf))}. It looks like projects/acme/web#deployTokens.ci.`,
+        `--replace ${address}: ${file} declares no object of that address${didYouMean(address, declarations.map(addressOf))}. It looks like projects/acme/web#deployTokens.ci, or projects/acme/web#deployTokens for all of them.`,
       );
-    const state = states.get(declaration.kind)?.get(itemKey(declaration));
-    const problem = problemWith(declaration.kind, state);
-    if (problem !== undefined) throw new RunError(`--replace ${address}: ${problem}.`);
+    const found = meant.map((declaration) => {
+      const state = states.get(declaration.kind)?.get(itemKey(declaration));
+      return { declaration, state, problem: problemWith(declaration.kind, state) };
+    });
+    // Of a collection, the others are made or ended by the same run.
+    const [first] = found;
+    if (first?.problem !== undefined && found.every(({ problem }) => problem !== undefined))
+      throw new RunError(`--replace ${address}: ${first.problem}.`);
     // A plan that was applied already is not applied twice.
-    if (id === undefined || id === state?.id) ids.add(declaredId(declaration));
+    for (const { declaration, state, problem } of found)
+      if (problem === undefined && (id === undefined || id === state?.id)) ids.add(declaredId(declaration));
   }
   return (object) => ids.has(idOf(object));
 }
