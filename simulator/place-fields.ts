@@ -39,7 +39,10 @@ const projectNeeds = {
   ],
   premium: [
     ...["allow_pipeline_trigger_approve_deployment", "approvals_before_merge"],
-    ...["ci_restrict_pipeline_cancellation_role", "duo_foundational_flows_enabled"],
+    ...["auto_duo_code_review_enabled", "ci_restrict_pipeline_cancellation_role"],
+    ...["duo_dependency_bump_breaking_changes_enabled", "duo_foundational_flows_enabled"],
+    ...["duo_secret_detection_fp_enabled", "max_pipelines_per_merge_train", "merge_train_enforcement"],
+    ...["mirror_branch_regex", "mirror_user_id", "reviewer_assignment_strategy"],
     ...["duo_remote_flows_enabled", "duo_sast_fp_detection_enabled", "duo_sast_vr_workflow_enabled"],
     ...["external_authorization_classification_label", "issues_template", "merge_pipelines_enabled"],
     ...["merge_requests_template", "merge_trains_enabled", "merge_trains_skip_train_allowed", "mirror"],
@@ -48,9 +51,10 @@ const projectNeeds = {
   ultimate: [
     ...["only_allow_merge_if_all_status_checks_passed", "pre_receive_secret_detection_enabled"],
     ...["prevent_merge_without_jira_issue", "secret_push_protection_enabled"],
-    ...["spp_repository_pipeline_access"],
+    ...["security_policy_pipeline_must_succeed", "spp_repository_pipeline_access"],
   ],
   mirrored: [
+    ...["mirror_branch_regex", "mirror_user_id"],
     ...["mirror_overwrites_diverged_branches", "mirror_trigger_builds", "only_mirror_protected_branches"],
   ],
   code: ["ci_config_path", "default_branch", "forks_count", "readme_url"],
@@ -130,7 +134,8 @@ const groupNeeds = {
     ...["wiki_access_level"],
   ],
   premium: [
-    ...["allow_merge_on_skipped_pipeline", "allowed_email_domains_list", "duo_core_features_enabled"],
+    ...["allow_merge_on_skipped_pipeline", "allowed_email_domains_list", "auto_duo_code_review_enabled"],
+    ...["duo_core_features_enabled", "experiment_features_enabled"],
     ...["duo_features_enabled", "file_template_project_id", "ip_restriction_ranges"],
     ...["lock_duo_features_enabled", "only_allow_merge_if_all_discussions_are_resolved"],
     ...["only_allow_merge_if_pipeline_succeeds", "repository_storage", "saml_group_links"],

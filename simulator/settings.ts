@@ -1,6 +1,6 @@
 /** Settings of groups, projects and users that are kept and shown, and that nothing here acts on: the type of each and its first value. */
 import { z } from "zod";
-import { bool, type Shape, text } from "../sdk/api/fields";
+import type { Shape } from "../sdk/api/fields";
 import { settingsOfGroups } from "../sdk/api/group-settings";
 import { settingsOfInstance } from "../sdk/api/instance";
 import { settingsOfProjects } from "../sdk/api/project-settings";
@@ -157,73 +157,86 @@ const keepingNull = <S extends SettingsTable, const Name extends keyof S & strin
 const isOn = <const Names extends readonly string[]>(...names: Names) =>
   Object.fromEntries(names.map((name) => [name, true])) as { readonly [Name in Names[number]]: true };
 
-const { ci_display_pipeline_variables, protect_merge_request_pipelines, ...shownSettingsOfProjects } =
-  declaredSettings(settingsOfProjects, {
-    approvals_before_merge: 0,
-    build_timeout: 3600,
-    ci_default_git_depth: 20,
-    ci_id_token_sub_claim_components: ["project_path", "ref_type", "ref"],
-    pages_access_level: "private",
-    security_and_compliance_access_level: "private",
-    squash_option: "default_off",
-    topics: [],
-    allow_merge_on_skipped_pipeline: null,
-    ...isOn(
-      "auto_devops_enabled",
-      "autoclose_referenced_issues",
-      "ci_allow_fork_pipelines_to_run_in_parent_project",
-      "ci_forward_deployment_enabled",
-      "ci_forward_deployment_rollback_allowed",
-      "ci_separated_caches",
-      "emails_enabled",
-      "enforce_auth_checks_on_uploads",
-      "group_runners_enabled",
-      "keep_latest_artifact",
-      "lfs_enabled",
-      "packages_enabled",
-      "printing_merge_request_link_enabled",
-      "public_jobs",
-      "remove_source_branch_after_merge",
-      "request_access_enabled",
-      "shared_runners_enabled",
-      "show_diff_preview_in_email",
-      "warn_about_potentially_unwanted_characters",
-    ),
-  });
+/** Settings that no answer shows. */
+const hidden = <S extends SettingsTable, const Name extends keyof S & string>(
+  settings: S,
+  ...names: Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, { ...settings[name], isHidden: true }])) as unknown as Pick<
+    S,
+    Name
+  >;
+
+const declaredSettingsOfProjects = declaredSettings(settingsOfProjects, {
+  approvals_before_merge: 0,
+  max_pipelines_per_merge_train: 20,
+  build_timeout: 3600,
+  ci_default_git_depth: 20,
+  ci_id_token_sub_claim_components: ["project_path", "ref_type", "ref"],
+  pages_access_level: "private",
+  repository_storage: "default",
+  security_and_compliance_access_level: "private",
+  squash_option: "default_off",
+  topics: [],
+  allow_merge_on_skipped_pipeline: null,
+  ...isOn(
+    "auto_devops_enabled",
+    "autoclose_referenced_issues",
+    "ci_allow_fork_pipelines_to_run_in_parent_project",
+    "ci_forward_deployment_enabled",
+    "ci_forward_deployment_rollback_allowed",
+    "ci_separated_caches",
+    "duo_remote_flows_enabled",
+    "emails_enabled",
+    "enforce_auth_checks_on_uploads",
+    "group_runners_enabled",
+    "keep_latest_artifact",
+    "lfs_enabled",
+    "packages_enabled",
+    "printing_merge_request_link_enabled",
+    "public_jobs",
+    "remove_source_branch_after_merge",
+    "request_access_enabled",
+    "shared_runners_enabled",
+    "show_default_award_emojis",
+    "show_diff_preview_in_email",
+    "spp_repository_pipeline_access",
+    "warn_about_potentially_unwanted_characters",
+  ),
+});
 
 export const projectSettings = {
-  ...shownSettingsOfProjects,
+  ...declaredSettingsOfProjects,
   ...keepingNull(
-    shownSettingsOfProjects,
+    declaredSettingsOfProjects,
     "ci_forward_deployment_enabled",
     "only_allow_merge_if_all_discussions_are_resolved",
     "remove_source_branch_after_merge",
     "resolve_outdated_diff_discussions",
   ),
-  ci_display_pipeline_variables: { ...ci_display_pipeline_variables, isHidden: true },
-  protect_merge_request_pipelines: { ...protect_merge_request_pipelines, isHidden: true },
+  ...hidden(
+    declaredSettingsOfProjects,
+    ...(["ci_display_pipeline_variables", "cicd_catalog_enabled", "fallback_approvals_required"] as const),
+    ...(["protect_merge_request_pipelines", "show_default_award_emojis"] as const),
+  ),
   ci_job_token_scope_enabled: shown(false),
   compliance_frameworks: shown([]),
   container_expiration_policy: shown(null),
   container_registry_access_level: shown("enabled"),
   creator_id: shown(1),
   duo_foundational_flows_enabled: shown(true),
-  duo_remote_flows_enabled: shown(true),
-  duo_sast_fp_detection_enabled: shown(false),
-  duo_sast_vr_workflow_enabled: shown(false),
   import_error: shown(null),
   import_status: shown("none"),
   import_type: shown(null),
-  merge_request_title_regex: of(text),
-  merge_request_title_regex_description: of(text),
   requirements_enabled: shown(true),
   security_and_compliance_enabled: { ...shown(true), older: olderNames.security_and_compliance_enabled },
   runner_token_expiration_interval: shown(null),
   service_desk_address: shown(null),
-  spp_repository_pipeline_access: shown(true),
 } satisfies SettingsTable;
 
-const initialBranchProtection = {
+const initialBranchProtection: NonNullable<
+  z.output<typeof settingsOfGroups.default_branch_protection_defaults>
+> = {
   allowed_to_push: [{ access_level: 40 }],
   allow_force_push: false,
   allowed_to_merge: [{ access_level: 40 }],
@@ -245,39 +258,33 @@ export const branchProtections = [
 const declaredSettingsOfGroups = declaredSettings(settingsOfGroups, {
   auto_devops_enabled: null,
   default_branch_protection: 2,
+  default_branch_protection_defaults: initialBranchProtection,
+  duo_core_features_enabled: null,
   mentions_disabled: null,
   project_creation_level: "developer",
   subgroup_creation_level: "maintainer",
   two_factor_grace_period: 48,
-  ...isOn("emails_enabled", "lfs_enabled", "request_access_enabled"),
+  unique_project_download_limit: 0,
+  unique_project_download_limit_alertlist: [],
+  unique_project_download_limit_allowlist: [],
+  unique_project_download_limit_interval_in_seconds: 0,
+  ...isOn(
+    ...["allow_personal_snippets", "built_in_project_templates_enabled", "crm_enabled"],
+    ...["duo_features_enabled", "emails_enabled", "lfs_enabled", "math_rendering_limits_enabled"],
+    ...["request_access_enabled", "service_access_tokens_expiration_enforced"],
+    "show_diff_preview_in_email",
+  ),
 });
 
 export const groupSettings = {
   ...declaredSettingsOfGroups,
   ...keepingNull(declaredSettingsOfGroups, "share_with_group_lock"),
-  allow_merge_on_skipped_pipeline: of(bool, false),
   archived: shown(false),
-  auto_ban_user_on_excessive_projects_download: shown(false),
-  default_branch_protection_defaults: of(z.looseObject({}), initialBranchProtection),
-  duo_core_features_enabled: shown(null),
-  duo_features_enabled: shown(true),
   duo_namespace_access_rules: shown([]),
-  enabled_git_access_protocol: of(z.enum(["all", "http", "ssh"]), "all"),
   ldap_access: shown(null),
   ldap_cn: shown(null),
-  lock_duo_features_enabled: shown(false),
-  lock_math_rendering_limits_enabled: of(bool, false),
-  math_rendering_limits_enabled: of(bool, true),
-  only_allow_merge_if_all_discussions_are_resolved: of(bool, false),
-  only_allow_merge_if_pipeline_succeeds: of(bool, false),
   organization_id: shown(1),
   repository_storage: shown(null),
-  service_access_tokens_expiration_enforced: shown(true),
-  show_diff_preview_in_email: shown(true),
-  unique_project_download_limit: shown(0),
-  unique_project_download_limit_alertlist: shown([]),
-  unique_project_download_limit_allowlist: shown([]),
-  unique_project_download_limit_interval_in_seconds: shown(0),
 } satisfies SettingsTable;
 
 /** Settings of the installation; the others of a real one are missing. */
@@ -298,7 +305,7 @@ export const instanceSettings = {
 export const daysKept = (settings: Attributes, dialect: DialectName): number =>
   Number(settings.deletion_adjourned_period ?? (dialect === "gitlab" ? 30 : 0));
 
-const { auditor, view_diffs_file_by_file, ...shownSettings } = declaredSettings(settingsOfUsers, {
+const declaredSettingsOfUsers = declaredSettings(settingsOfUsers, {
   ...{ color_scheme_id: 1, theme_id: 3 },
   ...{
     bio: "",
@@ -314,7 +321,6 @@ const { auditor, view_diffs_file_by_file, ...shownSettings } = declaredSettings(
 });
 
 export const userSettings = {
-  ...shownSettings,
-  auditor: { ...auditor, isHidden: true },
-  view_diffs_file_by_file: { ...view_diffs_file_by_file, isHidden: true },
+  ...declaredSettingsOfUsers,
+  ...hidden(declaredSettingsOfUsers, "auditor", "view_diffs_file_by_file"),
 };

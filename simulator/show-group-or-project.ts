@@ -1,5 +1,6 @@
 /** How projects and groups are shown. */
 
+import { api } from "../sdk/api";
 import { accessLevels } from "../sdk/api/fields";
 import type { DialectName } from "../sdk/http/dialect";
 import {
@@ -24,6 +25,7 @@ import { pictureUrl } from "./pictures";
 import { fieldsOfGroup, fieldsOfProject, type GroupForm, type ProjectForm, simplified } from "./place-fields";
 import { userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
+import { withoutLater } from "./version";
 import type { StoredGroup, StoredProject, User, World } from "./world";
 
 /** The reader. */
@@ -205,7 +207,6 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     marked_for_deletion_on: project.marked_for_deletion_on,
     shared_with_groups: sharesOf(world, "project_id", id),
     permissions: permissionsOf(view, project),
-    repository_storage: "default",
     _links: linksOf(view, project, level),
     description_html: renderMarkdown(description ?? ""),
     can_create_merge_request_in:
@@ -227,7 +228,11 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
 }
 
 export const showProject = (view: Viewed, project: StoredProject, form: ProjectForm, extras?: Extras) =>
-  fieldsOfProject(view, project, form, wholeProject(view, project, extras));
+  withoutLater(
+    fieldsOfProject(view, project, form, wholeProject(view, project, extras)),
+    api.projects.get,
+    view.dialect,
+  );
 
 /** The few fields that a short list and objects of a project have. */
 export const showSimpleProject = (view: Viewed, project: StoredProject, extras?: Extras) =>
@@ -297,4 +302,8 @@ function wholeGroup(view: Viewed, group: StoredGroup, form: GroupForm, extras: E
 }
 
 export const showGroup = (view: Viewed, group: StoredGroup, form: GroupForm, extras?: Extras) =>
-  fieldsOfGroup(view, group, form, wholeGroup(view, group, form, extras));
+  withoutLater(
+    fieldsOfGroup(view, group, form, wholeGroup(view, group, form, extras)),
+    api.groups.get,
+    view.dialect,
+  );

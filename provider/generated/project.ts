@@ -62,8 +62,6 @@ export interface ProjectArgs extends CommonArgs {
   wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: pulumi.Input<boolean> | undefined;
-  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
-  allowPipelineTriggerApproveDeployment?: pulumi.Input<boolean> | undefined;
   /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvalsBeforeMerge?: pulumi.Input<number> | undefined;
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -74,14 +72,14 @@ export interface ProjectArgs extends CommonArgs {
   mergeCommitTemplate?: pulumi.Input<string> | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   mergeMethod?: pulumi.Input<"merge" | "rebase_merge" | "ff"> | undefined;
-  /** Whether pipelines run on the merged result. Requires Premium. */
-  mergePipelinesEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
-  mergeTrainsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether a merge may skip the merge train. Requires Premium. */
-  mergeTrainsSkipTrainAllowed?: pulumi.Input<boolean> | undefined;
-  /** Template for the descriptions of merge requests. Requires Premium. */
-  mergeRequestsTemplate?: pulumi.Input<string> | undefined;
+  /** RE2 expression that the titles of merge requests must match. */
+  mergeRequestTitleRegex?: pulumi.Input<string> | undefined;
+  /** Text that explains the rule for titles. */
+  mergeRequestTitleRegexDescription?: pulumi.Input<string> | undefined;
+  /** Whether merge requests of a fork are made for the fork itself. */
+  mrDefaultTargetSelf?: pulumi.Input<boolean> | undefined;
+  /** Template for the titles of merge requests. */
+  mrDefaultTitleTemplate?: pulumi.Input<string> | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: pulumi.Input<boolean> | undefined;
   /** Whether a merge requires that all external status checks passed. Requires Premium. */
@@ -112,10 +110,105 @@ export interface ProjectArgs extends CommonArgs {
   buildGitStrategy?: pulumi.Input<"fetch" | "clone"> | undefined;
   /** Seconds after which a job is stopped. */
   buildTimeout?: pulumi.Input<number> | undefined;
-  /** Whether pipelines of merge requests from forks may run in this project. */
-  ciAllowForkPipelinesToRunInParentProject?: pulumi.Input<boolean> | undefined;
   /** Path of the file that configures CI/CD. Empty: the default file. */
   ciConfigPath?: pulumi.Input<string> | undefined;
+  /** Whether runners of the groups above take jobs. */
+  groupRunnersEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether everyone with access sees the logs of jobs. */
+  publicJobs?: pulumi.Input<boolean> | undefined;
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resourceGroupDefaultProcessMode?:
+    | pulumi.Input<"unordered" | "oldest_first" | "newest_first" | "newest_ready_first">
+    | undefined;
+  /** Whether runners of the installation take jobs. */
+  sharedRunnersEnabled?: pulumi.Input<boolean> | undefined;
+  /** Address of the repository to import or mirror from, without credentials. */
+  importUrl?: pulumi.Input<string> | undefined;
+  /** Whether the repository is a pull mirror. Requires Premium. */
+  mirror?: pulumi.Input<boolean> | undefined;
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
+  mirrorTriggerBuilds?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  autoDuoCodeReviewEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  duoDependencyBumpBreakingChangesEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  duoRemoteFlowsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  duoSastFpDetectionEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  duoSastVrWorkflowEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  duoSecretDetectionFpEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether the project is in the CI/CD catalog. */
+  cicdCatalogEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether notifications are sent by email. */
+  emailsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether uploaded files require access to the project. */
+  enforceAuthChecksOnUploads?: pulumi.Input<boolean> | undefined;
+  /** Label that external authorization decides about. Requires Premium. */
+  externalAuthorizationClassificationLabel?: pulumi.Input<string> | undefined;
+  /** Whether large file storage is on. */
+  lfsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Name of the storage that has the repository. Requires an administrator. */
+  repositoryStorage?: pulumi.Input<string> | undefined;
+  /** Format of the repository: `sha1` or `sha256`. */
+  repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256"> | undefined;
+  /** Whether users can request access. */
+  requestAccessEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether the service desk is on. */
+  serviceDeskEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether issues and merge requests offer thumbs up and down. */
+  showDefaultAwardEmojis?: pulumi.Input<boolean> | undefined;
+  /** Whether emails show changed lines. */
+  showDiffPreviewInEmail?: pulumi.Input<boolean> | undefined;
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  sppRepositoryPipelineAccess?: pulumi.Input<boolean> | undefined;
+  /** Topics. A change replaces all. */
+  topics?: pulumi.Input<pulumi.Input<string>[]> | undefined;
+  /** Whether invisible characters are pointed out. */
+  warnAboutPotentiallyUnwantedCharacters?: pulumi.Input<boolean> | undefined;
+  /** Changes of the policy that cleans the container registry up. */
+  containerExpirationPolicy?:
+    | pulumi.Input<{
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: pulumi.Input<string> | undefined;
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keepN?: pulumi.Input<number> | undefined;
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        olderThan?: pulumi.Input<string> | undefined;
+        /** Tags to delete: an RE2 expression. */
+        nameRegex?: pulumi.Input<string> | undefined;
+        /** Tags to keep: an RE2 expression. */
+        nameRegexKeep?: pulumi.Input<string> | undefined;
+        /** Whether the policy runs. */
+        enabled?: pulumi.Input<boolean> | undefined;
+      }>
+    | undefined;
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
+  allowPipelineTriggerApproveDeployment?: pulumi.Input<boolean> | undefined;
+  /** Whether pipelines run on the merged result. Requires Premium. */
+  mergePipelinesEnabled?: pulumi.Input<boolean> | undefined;
+  /** Number of pipelines that run in a merge train at a time. Requires Premium. */
+  maxPipelinesPerMergeTrain?: pulumi.Input<number> | undefined;
+  /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
+  mergeTrainEnforcement?:
+    | pulumi.Input<"allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users">
+    | undefined;
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
+  mergeTrainsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether a merge may skip the merge train. Requires Premium. */
+  mergeTrainsSkipTrainAllowed?: pulumi.Input<boolean> | undefined;
+  /** Template for the descriptions of merge requests. Requires Premium. */
+  mergeRequestsTemplate?: pulumi.Input<string> | undefined;
+  /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
+  fallbackApprovalsRequired?: pulumi.Input<number> | undefined;
+  /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
+  reviewerAssignmentStrategy?: pulumi.Input<"disabled" | "code_owners" | "dap_powered"> | undefined;
+  /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
+  securityPolicyPipelineMustSucceed?: pulumi.Input<boolean> | undefined;
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ciAllowForkPipelinesToRunInParentProject?: pulumi.Input<boolean> | undefined;
   /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
   ciDefaultGitDepth?: pulumi.Input<number> | undefined;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
@@ -138,73 +231,26 @@ export interface ProjectArgs extends CommonArgs {
   ciRestrictPipelineCancellationRole?: pulumi.Input<"developer" | "maintainer" | "no_one"> | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: pulumi.Input<boolean> | undefined;
-  /** Whether runners of the groups above take jobs. */
-  groupRunnersEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether the newest artifacts of each branch are kept. */
   keepLatestArtifact?: pulumi.Input<boolean> | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: pulumi.Input<number> | undefined;
   /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protectMergeRequestPipelines?: pulumi.Input<boolean> | undefined;
-  /** Whether everyone with access sees the logs of jobs. */
-  publicJobs?: pulumi.Input<boolean> | undefined;
-  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
-  resourceGroupDefaultProcessMode?:
-    | pulumi.Input<"unordered" | "oldest_first" | "newest_first" | "newest_ready_first">
-    | undefined;
-  /** Whether runners of the installation take jobs. */
-  sharedRunnersEnabled?: pulumi.Input<boolean> | undefined;
-  /** Address of the repository to import or mirror from, without credentials. */
-  importUrl?: pulumi.Input<string> | undefined;
-  /** Whether the repository is a pull mirror. Requires Premium. */
-  mirror?: pulumi.Input<boolean> | undefined;
+  /** RE2 expression of the branches that the pull mirror takes. Requires Premium. */
+  mirrorBranchRegex?: pulumi.Input<string> | undefined;
+  /** Id of the user in whose name the pull mirror pushes. Requires Premium. */
+  mirrorUserId?: pulumi.Input<number> | undefined;
   /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirrorOverwritesDivergedBranches?: pulumi.Input<boolean> | undefined;
-  /** Whether the pull mirror starts pipelines. Requires Premium. */
-  mirrorTriggerBuilds?: pulumi.Input<boolean> | undefined;
   /** Whether the pull mirror takes protected branches only. Requires Premium. */
   onlyMirrorProtectedBranches?: pulumi.Input<boolean> | undefined;
-  /** Whether notifications are sent by email. */
-  emailsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether uploaded files require access to the project. */
-  enforceAuthChecksOnUploads?: pulumi.Input<boolean> | undefined;
-  /** Label that external authorization decides about. Requires Premium. */
-  externalAuthorizationClassificationLabel?: pulumi.Input<string> | undefined;
   /** Template for the descriptions of issues. Requires Premium. */
   issuesTemplate?: pulumi.Input<string> | undefined;
-  /** Whether large file storage is on. */
-  lfsEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether pushes with secrets are refused. Requires Premium. */
   preReceiveSecretDetectionEnabled?: pulumi.Input<boolean> | undefined;
-  /** Format of the repository: `sha1` or `sha256`. */
-  repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256"> | undefined;
-  /** Whether users can request access. */
-  requestAccessEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether the service desk is on. */
-  serviceDeskEnabled?: pulumi.Input<boolean> | undefined;
-  /** Whether emails show changed lines. */
-  showDiffPreviewInEmail?: pulumi.Input<boolean> | undefined;
-  /** Topics. A change replaces all. */
-  topics?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-  /** Whether invisible characters are pointed out. */
-  warnAboutPotentiallyUnwantedCharacters?: pulumi.Input<boolean> | undefined;
-  /** Changes of the policy that cleans the container registry up. */
-  containerExpirationPolicy?:
-    | pulumi.Input<{
-        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
-        cadence?: pulumi.Input<string> | undefined;
-        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
-        keepN?: pulumi.Input<number> | undefined;
-        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
-        olderThan?: pulumi.Input<string> | undefined;
-        /** Tags to delete: an RE2 expression. */
-        nameRegex?: pulumi.Input<string> | undefined;
-        /** Tags to keep: an RE2 expression. */
-        nameRegexKeep?: pulumi.Input<string> | undefined;
-        /** Whether the policy runs. */
-        enabled?: pulumi.Input<boolean> | undefined;
-      }>
-    | undefined;
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  webBasedCommitSigningEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether the project is archived: nobody can change it then. */
   archived?: pulumi.Input<boolean> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `archive` archives it, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
@@ -243,16 +289,15 @@ const facts = {
     "snippetsAccessLevel",
     "wikiAccessLevel",
     "allowMergeOnSkippedPipeline",
-    "allowPipelineTriggerApproveDeployment",
     "approvalsBeforeMerge",
     "autocloseReferencedIssues",
     "issueBranchTemplate",
     "mergeCommitTemplate",
     "mergeMethod",
-    "mergePipelinesEnabled",
-    "mergeTrainsEnabled",
-    "mergeTrainsSkipTrainAllowed",
-    "mergeRequestsTemplate",
+    "mergeRequestTitleRegex",
+    "mergeRequestTitleRegexDescription",
+    "mrDefaultTargetSelf",
+    "mrDefaultTitleTemplate",
     "onlyAllowMergeIfAllDiscussionsAreResolved",
     "onlyAllowMergeIfAllStatusChecksPassed",
     "onlyAllowMergeIfPipelineSucceeds",
@@ -268,8 +313,46 @@ const facts = {
     "autoDevopsEnabled",
     "buildGitStrategy",
     "buildTimeout",
-    "ciAllowForkPipelinesToRunInParentProject",
     "ciConfigPath",
+    "groupRunnersEnabled",
+    "publicJobs",
+    "resourceGroupDefaultProcessMode",
+    "sharedRunnersEnabled",
+    "importUrl",
+    "mirror",
+    "mirrorTriggerBuilds",
+    "autoDuoCodeReviewEnabled",
+    "duoDependencyBumpBreakingChangesEnabled",
+    "duoRemoteFlowsEnabled",
+    "duoSastFpDetectionEnabled",
+    "duoSastVrWorkflowEnabled",
+    "duoSecretDetectionFpEnabled",
+    "cicdCatalogEnabled",
+    "emailsEnabled",
+    "enforceAuthChecksOnUploads",
+    "externalAuthorizationClassificationLabel",
+    "lfsEnabled",
+    "repositoryStorage",
+    "repositoryObjectFormat",
+    "requestAccessEnabled",
+    "serviceDeskEnabled",
+    "showDefaultAwardEmojis",
+    "showDiffPreviewInEmail",
+    "sppRepositoryPipelineAccess",
+    "topics",
+    "warnAboutPotentiallyUnwantedCharacters",
+    "containerExpirationPolicy",
+    "allowPipelineTriggerApproveDeployment",
+    "mergePipelinesEnabled",
+    "maxPipelinesPerMergeTrain",
+    "mergeTrainEnforcement",
+    "mergeTrainsEnabled",
+    "mergeTrainsSkipTrainAllowed",
+    "mergeRequestsTemplate",
+    "fallbackApprovalsRequired",
+    "reviewerAssignmentStrategy",
+    "securityPolicyPipelineMustSucceed",
+    "ciAllowForkPipelinesToRunInParentProject",
     "ciDefaultGitDepth",
     "ciDeletePipelinesInSeconds",
     "ciDisplayPipelineVariables",
@@ -280,31 +363,16 @@ const facts = {
     "ciPushRepositoryForJobTokenAllowed",
     "ciRestrictPipelineCancellationRole",
     "ciSeparatedCaches",
-    "groupRunnersEnabled",
     "keepLatestArtifact",
     "maxArtifactsSize",
     "protectMergeRequestPipelines",
-    "publicJobs",
-    "resourceGroupDefaultProcessMode",
-    "sharedRunnersEnabled",
-    "importUrl",
-    "mirror",
+    "mirrorBranchRegex",
+    "mirrorUserId",
     "mirrorOverwritesDivergedBranches",
-    "mirrorTriggerBuilds",
     "onlyMirrorProtectedBranches",
-    "emailsEnabled",
-    "enforceAuthChecksOnUploads",
-    "externalAuthorizationClassificationLabel",
     "issuesTemplate",
-    "lfsEnabled",
     "preReceiveSecretDetectionEnabled",
-    "repositoryObjectFormat",
-    "requestAccessEnabled",
-    "serviceDeskEnabled",
-    "showDiffPreviewInEmail",
-    "topics",
-    "warnAboutPotentiallyUnwantedCharacters",
-    "containerExpirationPolicy",
+    "webBasedCommitSigningEnabled",
     "archived",
     "onDelete",
   ],
@@ -387,8 +455,6 @@ export class Project extends ForgeResource {
   declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
   /** Whether a skipped pipeline counts as a successful one. */
   declare readonly allowMergeOnSkippedPipeline: pulumi.Output<boolean | undefined>;
-  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
-  declare readonly allowPipelineTriggerApproveDeployment: pulumi.Output<boolean | undefined>;
   /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   declare readonly approvalsBeforeMerge: pulumi.Output<number | undefined>;
   /** Whether a merge into the default branch closes the issues that it refers to. */
@@ -399,14 +465,14 @@ export class Project extends ForgeResource {
   declare readonly mergeCommitTemplate: pulumi.Output<string | undefined>;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   declare readonly mergeMethod: pulumi.Output<"merge" | "rebase_merge" | "ff" | undefined>;
-  /** Whether pipelines run on the merged result. Requires Premium. */
-  declare readonly mergePipelinesEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
-  declare readonly mergeTrainsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether a merge may skip the merge train. Requires Premium. */
-  declare readonly mergeTrainsSkipTrainAllowed: pulumi.Output<boolean | undefined>;
-  /** Template for the descriptions of merge requests. Requires Premium. */
-  declare readonly mergeRequestsTemplate: pulumi.Output<string | undefined>;
+  /** RE2 expression that the titles of merge requests must match. */
+  declare readonly mergeRequestTitleRegex: pulumi.Output<string | undefined>;
+  /** Text that explains the rule for titles. */
+  declare readonly mergeRequestTitleRegexDescription: pulumi.Output<string | undefined>;
+  /** Whether merge requests of a fork are made for the fork itself. */
+  declare readonly mrDefaultTargetSelf: pulumi.Output<boolean | undefined>;
+  /** Template for the titles of merge requests. */
+  declare readonly mrDefaultTitleTemplate: pulumi.Output<string | undefined>;
   /** Whether a merge requires that all discussions are resolved. */
   declare readonly onlyAllowMergeIfAllDiscussionsAreResolved: pulumi.Output<boolean | undefined>;
   /** Whether a merge requires that all external status checks passed. Requires Premium. */
@@ -439,10 +505,108 @@ export class Project extends ForgeResource {
   declare readonly buildGitStrategy: pulumi.Output<"fetch" | "clone" | undefined>;
   /** Seconds after which a job is stopped. */
   declare readonly buildTimeout: pulumi.Output<number | undefined>;
-  /** Whether pipelines of merge requests from forks may run in this project. */
-  declare readonly ciAllowForkPipelinesToRunInParentProject: pulumi.Output<boolean | undefined>;
   /** Path of the file that configures CI/CD. Empty: the default file. */
   declare readonly ciConfigPath: pulumi.Output<string | undefined>;
+  /** Whether runners of the groups above take jobs. */
+  declare readonly groupRunnersEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether everyone with access sees the logs of jobs. */
+  declare readonly publicJobs: pulumi.Output<boolean | undefined>;
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  declare readonly resourceGroupDefaultProcessMode: pulumi.Output<
+    "unordered" | "oldest_first" | "newest_first" | "newest_ready_first" | undefined
+  >;
+  /** Whether runners of the installation take jobs. */
+  declare readonly sharedRunnersEnabled: pulumi.Output<boolean | undefined>;
+  /** Address of the repository to import or mirror from, without credentials. */
+  declare readonly importUrl: pulumi.Output<string | undefined>;
+  /** Whether the repository is a pull mirror. Requires Premium. */
+  declare readonly mirror: pulumi.Output<boolean | undefined>;
+  /** Whether the pull mirror starts pipelines. Requires Premium. */
+  declare readonly mirrorTriggerBuilds: pulumi.Output<boolean | undefined>;
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  declare readonly autoDuoCodeReviewEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  declare readonly duoDependencyBumpBreakingChangesEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  declare readonly duoRemoteFlowsEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  declare readonly duoSastFpDetectionEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  declare readonly duoSastVrWorkflowEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  declare readonly duoSecretDetectionFpEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether the project is in the CI/CD catalog. */
+  declare readonly cicdCatalogEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether notifications are sent by email. */
+  declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether uploaded files require access to the project. */
+  declare readonly enforceAuthChecksOnUploads: pulumi.Output<boolean | undefined>;
+  /** Label that external authorization decides about. Requires Premium. */
+  declare readonly externalAuthorizationClassificationLabel: pulumi.Output<string | undefined>;
+  /** Whether large file storage is on. */
+  declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
+  /** Name of the storage that has the repository. Requires an administrator. */
+  declare readonly repositoryStorage: pulumi.Output<string | undefined>;
+  /** Format of the repository: `sha1` or `sha256`. */
+  declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | undefined>;
+  /** Whether users can request access. */
+  declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether the service desk is on. */
+  declare readonly serviceDeskEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether issues and merge requests offer thumbs up and down. */
+  declare readonly showDefaultAwardEmojis: pulumi.Output<boolean | undefined>;
+  /** Whether emails show changed lines. */
+  declare readonly showDiffPreviewInEmail: pulumi.Output<boolean | undefined>;
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  declare readonly sppRepositoryPipelineAccess: pulumi.Output<boolean | undefined>;
+  /** Topics. A change replaces all. */
+  declare readonly topics: pulumi.Output<string[] | undefined>;
+  /** Whether invisible characters are pointed out. */
+  declare readonly warnAboutPotentiallyUnwantedCharacters: pulumi.Output<boolean | undefined>;
+  /** Changes of the policy that cleans the container registry up. */
+  declare readonly containerExpirationPolicy: pulumi.Output<
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keepN?: number | undefined;
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        olderThan?: string | undefined;
+        /** Tags to delete: an RE2 expression. */
+        nameRegex?: string | undefined;
+        /** Tags to keep: an RE2 expression. */
+        nameRegexKeep?: string | undefined;
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined
+  >;
+  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
+  declare readonly allowPipelineTriggerApproveDeployment: pulumi.Output<boolean | undefined>;
+  /** Whether pipelines run on the merged result. Requires Premium. */
+  declare readonly mergePipelinesEnabled: pulumi.Output<boolean | undefined>;
+  /** Number of pipelines that run in a merge train at a time. Requires Premium. */
+  declare readonly maxPipelinesPerMergeTrain: pulumi.Output<number | undefined>;
+  /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
+  declare readonly mergeTrainEnforcement: pulumi.Output<
+    "allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users" | undefined
+  >;
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
+  declare readonly mergeTrainsEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether a merge may skip the merge train. Requires Premium. */
+  declare readonly mergeTrainsSkipTrainAllowed: pulumi.Output<boolean | undefined>;
+  /** Template for the descriptions of merge requests. Requires Premium. */
+  declare readonly mergeRequestsTemplate: pulumi.Output<string | undefined>;
+  /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
+  declare readonly fallbackApprovalsRequired: pulumi.Output<number | undefined>;
+  /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
+  declare readonly reviewerAssignmentStrategy: pulumi.Output<
+    "disabled" | "code_owners" | "dap_powered" | undefined
+  >;
+  /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
+  declare readonly securityPolicyPipelineMustSucceed: pulumi.Output<boolean | undefined>;
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  declare readonly ciAllowForkPipelinesToRunInParentProject: pulumi.Output<boolean | undefined>;
   /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
   declare readonly ciDefaultGitDepth: pulumi.Output<number | undefined>;
   /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
@@ -467,74 +631,26 @@ export class Project extends ForgeResource {
   >;
   /** Whether protected branches have a cache of their own. */
   declare readonly ciSeparatedCaches: pulumi.Output<boolean | undefined>;
-  /** Whether runners of the groups above take jobs. */
-  declare readonly groupRunnersEnabled: pulumi.Output<boolean | undefined>;
   /** Whether the newest artifacts of each branch are kept. */
   declare readonly keepLatestArtifact: pulumi.Output<boolean | undefined>;
   /** Largest artifact in megabytes. */
   declare readonly maxArtifactsSize: pulumi.Output<number | undefined>;
   /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   declare readonly protectMergeRequestPipelines: pulumi.Output<boolean | undefined>;
-  /** Whether everyone with access sees the logs of jobs. */
-  declare readonly publicJobs: pulumi.Output<boolean | undefined>;
-  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
-  declare readonly resourceGroupDefaultProcessMode: pulumi.Output<
-    "unordered" | "oldest_first" | "newest_first" | "newest_ready_first" | undefined
-  >;
-  /** Whether runners of the installation take jobs. */
-  declare readonly sharedRunnersEnabled: pulumi.Output<boolean | undefined>;
-  /** Address of the repository to import or mirror from, without credentials. */
-  declare readonly importUrl: pulumi.Output<string | undefined>;
-  /** Whether the repository is a pull mirror. Requires Premium. */
-  declare readonly mirror: pulumi.Output<boolean | undefined>;
+  /** RE2 expression of the branches that the pull mirror takes. Requires Premium. */
+  declare readonly mirrorBranchRegex: pulumi.Output<string | undefined>;
+  /** Id of the user in whose name the pull mirror pushes. Requires Premium. */
+  declare readonly mirrorUserId: pulumi.Output<number | undefined>;
   /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   declare readonly mirrorOverwritesDivergedBranches: pulumi.Output<boolean | undefined>;
-  /** Whether the pull mirror starts pipelines. Requires Premium. */
-  declare readonly mirrorTriggerBuilds: pulumi.Output<boolean | undefined>;
   /** Whether the pull mirror takes protected branches only. Requires Premium. */
   declare readonly onlyMirrorProtectedBranches: pulumi.Output<boolean | undefined>;
-  /** Whether notifications are sent by email. */
-  declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether uploaded files require access to the project. */
-  declare readonly enforceAuthChecksOnUploads: pulumi.Output<boolean | undefined>;
-  /** Label that external authorization decides about. Requires Premium. */
-  declare readonly externalAuthorizationClassificationLabel: pulumi.Output<string | undefined>;
   /** Template for the descriptions of issues. Requires Premium. */
   declare readonly issuesTemplate: pulumi.Output<string | undefined>;
-  /** Whether large file storage is on. */
-  declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
   /** Whether pushes with secrets are refused. Requires Premium. */
   declare readonly preReceiveSecretDetectionEnabled: pulumi.Output<boolean | undefined>;
-  /** Format of the repository: `sha1` or `sha256`. */
-  declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | undefined>;
-  /** Whether users can request access. */
-  declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether the service desk is on. */
-  declare readonly serviceDeskEnabled: pulumi.Output<boolean | undefined>;
-  /** Whether emails show changed lines. */
-  declare readonly showDiffPreviewInEmail: pulumi.Output<boolean | undefined>;
-  /** Topics. A change replaces all. */
-  declare readonly topics: pulumi.Output<string[] | undefined>;
-  /** Whether invisible characters are pointed out. */
-  declare readonly warnAboutPotentiallyUnwantedCharacters: pulumi.Output<boolean | undefined>;
-  /** Changes of the policy that cleans the container registry up. */
-  declare readonly containerExpirationPolicy: pulumi.Output<
-    | {
-        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
-        cadence?: string | undefined;
-        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
-        keepN?: number | undefined;
-        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
-        olderThan?: string | undefined;
-        /** Tags to delete: an RE2 expression. */
-        nameRegex?: string | undefined;
-        /** Tags to keep: an RE2 expression. */
-        nameRegexKeep?: string | undefined;
-        /** Whether the policy runs. */
-        enabled?: boolean | undefined;
-      }
-    | undefined
-  >;
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  declare readonly webBasedCommitSigningEnabled: pulumi.Output<boolean | undefined>;
   /** Whether the project is archived: nobody can change it then. */
   declare readonly archived: pulumi.Output<boolean | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `archive` archives it, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */

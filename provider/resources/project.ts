@@ -47,9 +47,16 @@ export const projectItself = placeKind<Project>({
   onDelete: ["release", "archive", "delete"],
   ofEnterprise: enterpriseSettingsOfProjects,
   neverReturned: ({ mirror }) => [
-    ...["ciDisplayPipelineVariables", "protectMergeRequestPipelines"],
+    ...["ciDisplayPipelineVariables", "cicdCatalogEnabled", "fallbackApprovalsRequired"],
+    ...["protectMergeRequestPipelines", "showDefaultAwardEmojis"],
     ...(mirror === false
-      ? ["mirrorOverwritesDivergedBranches", "mirrorTriggerBuilds", "onlyMirrorProtectedBranches"]
+      ? [
+          "mirrorBranchRegex",
+          "mirrorUserId",
+          "mirrorOverwritesDivergedBranches",
+          "mirrorTriggerBuilds",
+          "onlyMirrorProtectedBranches",
+        ]
       : []),
   ],
   wireNames: {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, entity, positiveId, text } from "./fields";
-import { mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
+import { laterSettingsOfGroups, mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
 import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
@@ -14,6 +14,7 @@ import {
   shareBody,
   sharedWithGroups,
 } from "./places";
+import { without } from "./settable";
 import { grantableLevel, UserSummary, visibility } from "./shared";
 
 export const Group = entity(
@@ -84,7 +85,7 @@ export const groups = {
         .describe("Id of the parent group. Default: none, for a top-level group.")
         .nullable()
         .optional(),
-      ...settings,
+      ...without(settings, laterSettingsOfGroups),
     },
     result: Group,
   }),

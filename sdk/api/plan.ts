@@ -1,4 +1,4 @@
-/** From which edition and tier on a service has something, marked where it is declared, and a part of its sentence. */
+/** From which edition, tier and version on a service has something, marked where it is declared, and a part of its sentence. */
 import type { z } from "zod";
 import { descriptionOf, required } from "../zod-internals";
 import type { Shape } from "./fields";
@@ -35,5 +35,19 @@ export const requiring = <S extends Shape>(
   const marked = { ...shape } as Record<string, z.ZodType>;
   for (const plan of plans)
     for (const name of byPlan[plan] ?? []) marked[name] = requires(plan, shape[name] as z.ZodType);
+  return marked as S;
+};
+
+/** Marks fields that came to the API with a version. */
+export const since = <S extends Shape>(
+  version: string,
+  shape: S,
+  names: readonly (keyof S & string)[],
+): S => {
+  const marked = { ...shape } as Record<string, z.ZodType>;
+  for (const name of names) {
+    const field = shape[name] as z.ZodType;
+    marked[name] = field.meta({ ...field.meta(), since: version });
+  }
   return marked as S;
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { registryAccessLevel } from "./container-registry";
 import { bool, count, positiveId, text } from "./fields";
-import { requiring } from "./plan";
+import { requiring, since } from "./plan";
 import { settable } from "./settable";
 
 const HOW = "`disabled` nobody, `private` members, `enabled` everyone with access to the project";
@@ -58,9 +58,19 @@ const merging = {
       "How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit.",
     ),
   merge_pipelines_enabled: bool.describe("Whether pipelines run on the merged result."),
+  max_pipelines_per_merge_train: count.describe("Number of pipelines that run in a merge train at a time."),
+  merge_request_title_regex: text.describe("RE2 expression that the titles of merge requests must match."),
+  merge_request_title_regex_description: text.describe("Text that explains the rule for titles."),
+  merge_train_enforcement: z
+    .enum(["allow_bypass", "enforce_with_owner_override", "enforce_for_all_users"])
+    .describe(
+      "Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody.",
+    ),
   merge_trains_enabled: bool.describe("Whether merge trains are on. Requires `merge_pipelines_enabled`."),
   merge_trains_skip_train_allowed: bool.describe("Whether a merge may skip the merge train."),
   merge_requests_template: text.describe("Template for the descriptions of merge requests."),
+  mr_default_target_self: bool.describe("Whether merge requests of a fork are made for the fork itself."),
+  mr_default_title_template: text.describe("Template for the titles of merge requests."),
   only_allow_merge_if_all_discussions_are_resolved: bool.describe(
     "Whether a merge requires that all discussions are resolved.",
   ),
@@ -71,6 +81,17 @@ const merging = {
   prevent_merge_without_jira_issue: bool.describe("Whether a merge requires a Jira issue in its title."),
   printing_merge_request_link_enabled: bool.describe(
     "Whether a push shows the address to make a merge request.",
+  ),
+  fallback_approvals_required: count.describe(
+    "Number of approvals that a merge request needs where no approval rule applies.",
+  ),
+  reviewer_assignment_strategy: z
+    .enum(["disabled", "code_owners", "dap_powered"])
+    .describe(
+      "Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses.",
+    ),
+  security_policy_pipeline_must_succeed: bool.describe(
+    "Whether a merge requires that the pipelines of security policies succeed.",
   ),
   remove_source_branch_after_merge: bool.describe("Whether source branches are deleted after a merge."),
   resolve_outdated_diff_discussions: bool.describe("Whether a push resolves discussions of changed lines."),
@@ -139,12 +160,28 @@ const pipelines = {
 const mirroring = {
   import_url: text.describe("Address of the repository to import or mirror from, without credentials."),
   mirror: bool.describe("Whether the repository is a pull mirror."),
+  mirror_branch_regex: text.describe("RE2 expression of the branches that the pull mirror takes."),
+  mirror_user_id: positiveId.describe("Id of the user in whose name the pull mirror pushes."),
   mirror_overwrites_diverged_branches: bool.describe("Whether the pull mirror overwrites diverged branches."),
   mirror_trigger_builds: bool.describe("Whether the pull mirror starts pipelines."),
   only_mirror_protected_branches: bool.describe("Whether the pull mirror takes protected branches only."),
 };
 
+const duo = {
+  auto_duo_code_review_enabled: bool.describe("Whether Duo reviews each merge request."),
+  duo_dependency_bump_breaking_changes_enabled: bool.describe(
+    "Whether Duo looks for breaking changes in updates of dependencies.",
+  ),
+  duo_remote_flows_enabled: bool.describe("Whether Duo's flows may run in CI/CD jobs."),
+  duo_sast_fp_detection_enabled: bool.describe("Whether Duo looks for false positives of static analysis."),
+  duo_sast_vr_workflow_enabled: bool.describe("Whether Duo resolves vulnerabilities of static analysis."),
+  duo_secret_detection_fp_enabled: bool.describe(
+    "Whether Duo looks for false positives of secret detection.",
+  ),
+};
+
 const others = {
+  cicd_catalog_enabled: bool.describe("Whether the project is in the CI/CD catalog."),
   emails_enabled: bool.describe("Whether notifications are sent by email."),
   enforce_auth_checks_on_uploads: bool.describe("Whether uploaded files require access to the project."),
   external_authorization_classification_label: text.describe(
@@ -153,14 +190,24 @@ const others = {
   issues_template: text.describe("Template for the descriptions of issues."),
   lfs_enabled: bool.describe("Whether large file storage is on."),
   pre_receive_secret_detection_enabled: bool.describe("Whether pushes with secrets are refused."),
+  repository_storage: text.describe(
+    "Name of the storage that has the repository. Requires an administrator.",
+  ),
   repository_object_format: z
     .enum(["sha1", "sha256"])
     .describe("Format of the repository: `sha1` or `sha256`."),
   request_access_enabled: bool.describe("Whether users can request access."),
   service_desk_enabled: bool.describe("Whether the service desk is on."),
+  show_default_award_emojis: bool.describe("Whether issues and merge requests offer thumbs up and down."),
   show_diff_preview_in_email: bool.describe("Whether emails show changed lines."),
+  spp_repository_pipeline_access: bool.describe(
+    "Whether pipelines may read the configuration that security policies enforce from this project.",
+  ),
   topics: z.array(text).describe("Topics. A change replaces all."),
   warn_about_potentially_unwanted_characters: bool.describe("Whether invisible characters are pointed out."),
+  web_based_commit_signing_enabled: bool.describe(
+    "Whether the service signs the commits that it makes. Of GitLab.com only.",
+  ),
 };
 
 /** Other names of settings, which one kind of resource needs once. */
@@ -178,7 +225,7 @@ export const olderFormsOfProjects = {
   wiki_enabled: bool.describe(former("wiki_access_level")),
 };
 
-const ofBothEditions = { ...features, ...merging, ...pipelines, ...mirroring, ...others };
+const ofBothEditions = { ...features, ...merging, ...pipelines, ...mirroring, ...duo, ...others };
 
 const ofEnterprise = {
   enterprise: [
@@ -189,20 +236,34 @@ const ofEnterprise = {
   premium: [
     "allow_pipeline_trigger_approve_deployment",
     "approvals_before_merge",
+    "auto_duo_code_review_enabled",
     "ci_restrict_pipeline_cancellation_role",
+    "duo_dependency_bump_breaking_changes_enabled",
+    "duo_remote_flows_enabled",
+    "duo_sast_fp_detection_enabled",
+    "duo_sast_vr_workflow_enabled",
+    "duo_secret_detection_fp_enabled",
     "external_authorization_classification_label",
+    "fallback_approvals_required",
     "issues_template",
+    "max_pipelines_per_merge_train",
+    "merge_train_enforcement",
     "merge_pipelines_enabled",
     "merge_requests_template",
     "merge_trains_enabled",
     "merge_trains_skip_train_allowed",
     "mirror",
+    "mirror_branch_regex",
+    "mirror_user_id",
     "mirror_overwrites_diverged_branches",
     "mirror_trigger_builds",
     "only_allow_merge_if_all_status_checks_passed",
     "only_mirror_protected_branches",
     "pre_receive_secret_detection_enabled",
     "prevent_merge_without_jira_issue",
+    "reviewer_assignment_strategy",
+    "security_policy_pipeline_must_succeed",
+    "spp_repository_pipeline_access",
   ],
 } as const satisfies Parameters<typeof requiring<typeof ofBothEditions>>[1];
 
@@ -211,9 +272,56 @@ export const enterpriseSettingsOfProjects = [...ofEnterprise.enterprise, ...ofEn
 
 /** As a request sets them: null puts the initial value back. */
 export const settingsOfProjects = settable({
-  ...requiring(ofBothEditions, ofEnterprise),
+  ...since("19.0", requiring(ofBothEditions, ofEnterprise), [
+    "auto_duo_code_review_enabled",
+    "duo_dependency_bump_breaking_changes_enabled",
+    "duo_secret_detection_fp_enabled",
+    "max_pipelines_per_merge_train",
+    "merge_train_enforcement",
+    "mr_default_target_self",
+    "mr_default_title_template",
+    "reviewer_assignment_strategy",
+    "security_policy_pipeline_must_succeed",
+    "web_based_commit_signing_enabled",
+  ]),
   ...olderFormsOfProjects,
 });
+
+/** Settings that a create drops without a word: only an update takes them. */
+export const laterSettingsOfProjects = [
+  "allow_pipeline_trigger_approve_deployment",
+  "ci_allow_fork_pipelines_to_run_in_parent_project",
+  "ci_default_git_depth",
+  "ci_delete_pipelines_in_seconds",
+  "ci_display_pipeline_variables",
+  "ci_forward_deployment_enabled",
+  "ci_forward_deployment_rollback_allowed",
+  "ci_id_token_sub_claim_components",
+  "ci_pipeline_variables_minimum_override_role",
+  "ci_push_repository_for_job_token_allowed",
+  "ci_restrict_pipeline_cancellation_role",
+  "ci_separated_caches",
+  "fallback_approvals_required",
+  "issues_template",
+  "keep_latest_artifact",
+  "max_artifacts_size",
+  "max_pipelines_per_merge_train",
+  "merge_pipelines_enabled",
+  "merge_requests_template",
+  "merge_train_enforcement",
+  "merge_trains_enabled",
+  "merge_trains_skip_train_allowed",
+  "mirror_branch_regex",
+  "mirror_overwrites_diverged_branches",
+  "mirror_user_id",
+  "only_mirror_protected_branches",
+  "pre_receive_secret_detection_enabled",
+  "protect_merge_request_pipelines",
+  "restrict_user_defined_variables",
+  "reviewer_assignment_strategy",
+  "security_policy_pipeline_must_succeed",
+  "web_based_commit_signing_enabled",
+] as const satisfies readonly (keyof typeof settingsOfProjects)[];
 
 /** Settings with columns or rules of their own. */
 export const mainSettingsOfProjects = {

@@ -17,9 +17,11 @@ import {
 import {
   expirationPolicy,
   initialSettingsOfProjects,
+  laterSettingsOfProjects,
   mainSettingsOfProjects,
   settingsOfProjects,
 } from "./project-settings";
+import { without } from "./settable";
 import { UserSummary, visibility } from "./shared";
 
 export const Namespace = entity(
@@ -163,7 +165,7 @@ export const projects = {
   create: post("/projects", {
     summary:
       "Create a project. In a group, it requires the role that the group asks for in `project_creation_level`.",
-    body: { ...optional, ...initialSettingsOfProjects, ...settings },
+    body: { ...optional, ...initialSettingsOfProjects, ...without(settings, laterSettingsOfProjects) },
     needs: { atLeastOne: ["name", "path"] },
     result: Project,
   }),
@@ -172,7 +174,7 @@ export const projects = {
     summary: "Change a project. A new visibility requires the Owner role.",
     role: "maintainer",
     accepts: ["job"],
-    body: { ...optional, ...settings },
+    body: { ...optional, ...without(settings, ["repository_object_format"]) },
     result: Project,
   }),
 

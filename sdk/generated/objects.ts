@@ -1251,17 +1251,78 @@ export interface Group {
   /** Id, unique in the service. */
   id: number;
 
+  /** Whether users that the group owns can have personal snippets. */
+  allow_personal_snippets?: boolean | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one in the projects of the group. Requires Premium. */
+  allow_merge_on_skipped_pipeline?: boolean | undefined;
+
   /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
   auto_devops_enabled?: boolean | undefined;
 
+  /** Whether who downloads more projects than `unique_project_download_limit` is banned. Requires Ultimate. */
+  auto_ban_user_on_excessive_projects_download?: boolean | undefined;
+
+  /** Whether Duo reviews each merge request of the group. Requires Premium. */
+  auto_duo_code_review_enabled?: boolean | undefined;
+
+  /** Whether new projects can use the built-in templates. */
+  built_in_project_templates_enabled?: boolean | undefined;
+
+  /** Whether issues can have customers as contacts. */
+  crm_enabled?: boolean | undefined;
+
   /** Default branch of new projects. */
   default_branch?: string | null | undefined;
 
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   default_branch_protection?: number | null | undefined;
+
+  /** Protection of the default branch of new projects. */
+  default_branch_protection_defaults?:
+    | {
+        /** Who may push to the default branch. */
+        allowed_to_push?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Who may merge into the default branch. */
+        allowed_to_merge?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Whether a push may overwrite commits. */
+        allow_force_push?: boolean | undefined;
+
+        /** Whether a change of a file requires the approval of its code owners. */
+        code_owner_approval_required?: boolean | undefined;
+
+        /** Whether Developers may push the first commit. */
+        developer_can_initial_push?: boolean | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether the basic features of Duo are on. Requires Premium. */
+  duo_core_features_enabled?: boolean | undefined;
+
+  /** Whether the features of Duo are on. Requires Premium. */
+  duo_features_enabled?: boolean | undefined;
+
+  /** Protocols of Git: `ssh`, `http`, or `all` for both. */
+  enabled_git_access_protocol?: (string & {}) | "all" | "ssh" | "http" | null | undefined;
+
+  /** Whether experimental and beta features of Duo are on. Requires Premium. */
+  experiment_features_enabled?: boolean | undefined;
 
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | undefined;
@@ -1278,6 +1339,21 @@ export interface Group {
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | undefined;
 
+  /** Whether subgroups have the `built_in_project_templates_enabled` of this group. */
+  lock_built_in_project_templates_enabled?: boolean | undefined;
+
+  /** Whether subgroups have the `duo_features_enabled` of this group. Requires Premium. */
+  lock_duo_features_enabled?: boolean | undefined;
+
+  /** Whether subgroups have the `math_rendering_limits_enabled` of this group. */
+  lock_math_rendering_limits_enabled?: boolean | undefined;
+
+  /** Whether subgroups have the `resource_access_token_notify_inherited` of this group. */
+  lock_resource_access_token_notify_inherited?: boolean | undefined;
+
+  /** Whether long mathematical formulas are left as they are. */
+  math_rendering_limits_enabled?: boolean | undefined;
+
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
@@ -1286,6 +1362,12 @@ export interface Group {
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | undefined;
+
+  /** Whether a merge in the group requires that all discussions are resolved. Requires Premium. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
+
+  /** Whether a merge in the group requires a successful pipeline. Requires Premium. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
 
   /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | undefined;
@@ -1310,6 +1392,12 @@ export interface Group {
   /** Whether members must use two factors to sign in. */
   require_two_factor_authentication?: boolean | undefined;
 
+  /** Whether inherited members are told when a token of the group expires soon. */
+  resource_access_token_notify_inherited?: boolean | undefined;
+
+  /** Whether the tokens of service accounts must have a date on which they expire. Requires Ultimate. */
+  service_access_tokens_expiration_enforced?: boolean | undefined;
+
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | undefined;
 
@@ -1326,11 +1414,32 @@ export interface Group {
     | null
     | undefined;
 
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | undefined;
+
+  /** Name of the OAuth provider with which members must sign in once more to see the group. */
+  step_up_auth_required_oauth_provider?: string | null | undefined;
+
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
   subgroup_creation_level?: (string & {}) | "maintainer" | "owner" | null | undefined;
 
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
+
+  /** Number of projects that a user may download in `unique_project_download_limit_interval_in_seconds`. 0: no limit. Requires Ultimate. */
+  unique_project_download_limit?: number | null | undefined;
+
+  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  unique_project_download_limit_alertlist?: number[] | null | undefined;
+
+  /** Names of the users without a limit. Requires Ultimate. */
+  unique_project_download_limit_allowlist?: string[] | null | undefined;
+
+  /** Seconds in which a user's downloads are counted. Requires Ultimate. */
+  unique_project_download_limit_interval_in_seconds?: number | null | undefined;
+
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  web_based_commit_signing_enabled?: boolean | undefined;
 
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
@@ -4113,6 +4222,9 @@ export interface Project {
   /** Older form of `wiki_access_level`. */
   wiki_enabled?: boolean | undefined;
 
+  /** Whether the project is in the CI/CD catalog. */
+  cicd_catalog_enabled?: boolean | undefined;
+
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | undefined;
 
@@ -4131,6 +4243,9 @@ export interface Project {
   /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | undefined;
 
+  /** Name of the storage that has the repository. Requires an administrator. */
+  repository_storage?: string | null | undefined;
+
   /** Format of the repository: `sha1` or `sha256`. */
   repository_object_format?: (string & {}) | "sha1" | "sha256" | null | undefined;
 
@@ -4140,8 +4255,14 @@ export interface Project {
   /** Whether the service desk is on. */
   service_desk_enabled?: boolean | undefined;
 
+  /** Whether issues and merge requests offer thumbs up and down. */
+  show_default_award_emojis?: boolean | undefined;
+
   /** Whether emails show changed lines. */
   show_diff_preview_in_email?: boolean | undefined;
+
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  spp_repository_pipeline_access?: boolean | undefined;
 
   /** Topics. A change replaces all. */
   topics?: string[] | null | undefined;
@@ -4149,11 +4270,38 @@ export interface Project {
   /** Whether invisible characters are pointed out. */
   warn_about_potentially_unwanted_characters?: boolean | undefined;
 
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  web_based_commit_signing_enabled?: boolean | undefined;
+
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  auto_duo_code_review_enabled?: boolean | undefined;
+
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  duo_dependency_bump_breaking_changes_enabled?: boolean | undefined;
+
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  duo_remote_flows_enabled?: boolean | undefined;
+
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  duo_sast_fp_detection_enabled?: boolean | undefined;
+
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  duo_sast_vr_workflow_enabled?: boolean | undefined;
+
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  duo_secret_detection_fp_enabled?: boolean | undefined;
+
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
   /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | undefined;
+
+  /** RE2 expression of the branches that the pull mirror takes. Requires Premium. */
+  mirror_branch_regex?: string | null | undefined;
+
+  /** Id of the user in whose name the pull mirror pushes. Requires Premium. */
+  mirror_user_id?: number | null | undefined;
 
   /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | undefined;
@@ -4286,6 +4434,24 @@ export interface Project {
   /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | undefined;
 
+  /** Number of pipelines that run in a merge train at a time. Requires Premium. */
+  max_pipelines_per_merge_train?: number | null | undefined;
+
+  /** RE2 expression that the titles of merge requests must match. */
+  merge_request_title_regex?: string | null | undefined;
+
+  /** Text that explains the rule for titles. */
+  merge_request_title_regex_description?: string | null | undefined;
+
+  /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
+  merge_train_enforcement?:
+    | (string & {})
+    | "allow_bypass"
+    | "enforce_with_owner_override"
+    | "enforce_for_all_users"
+    | null
+    | undefined;
+
   /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | undefined;
 
@@ -4294,6 +4460,12 @@ export interface Project {
 
   /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
+
+  /** Whether merge requests of a fork are made for the fork itself. */
+  mr_default_target_self?: boolean | undefined;
+
+  /** Template for the titles of merge requests. */
+  mr_default_title_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
@@ -4309,6 +4481,21 @@ export interface Project {
 
   /** Whether a push shows the address to make a merge request. */
   printing_merge_request_link_enabled?: boolean | undefined;
+
+  /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
+  fallback_approvals_required?: number | null | undefined;
+
+  /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
+  reviewer_assignment_strategy?:
+    | (string & {})
+    | "disabled"
+    | "code_owners"
+    | "dap_powered"
+    | null
+    | undefined;
+
+  /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
+  security_policy_pipeline_must_succeed?: boolean | undefined;
 
   /** Whether source branches are deleted after a merge. */
   remove_source_branch_after_merge?: boolean | undefined;

@@ -4632,47 +4632,90 @@ export interface GroupsCreateInput {
   /** Last part of the full path. */
   path: string;
 
-  /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
-  allowed_email_domains_list?: string | null | undefined;
+  /** Description. */
+  description?: string | null | undefined;
 
-  /** Whether Auto DevOps is on. null follows the parent group. */
-  auto_devops_enabled?: boolean | null | undefined;
-
-  /** Default branch of new projects. */
-  default_branch?: string | null | undefined;
-
-  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
-  default_branch_protection?: number | null | undefined;
-
-  /** Whether notifications are sent by email. */
-  emails_enabled?: boolean | null | undefined;
-
-  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
-  extra_shared_runners_minutes_limit?: number | null | undefined;
-
-  /** Id of the project with templates of files. Requires Premium. */
-  file_template_project_id?: number | null | undefined;
-
-  /** IP addresses with access, as ranges separated by commas. Requires Premium. */
-  ip_restriction_ranges?: string | null | undefined;
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
 
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
-  /** Largest artifact in megabytes. */
-  max_artifacts_size?: number | null | undefined;
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Whether issues can have customers as contacts. */
+  crm_enabled?: boolean | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Protection of the default branch of new projects. */
+  default_branch_protection_defaults?:
+    | {
+        /** Who may push to the default branch. */
+        allowed_to_push?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Who may merge into the default branch. */
+        allowed_to_merge?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Whether a push may overwrite commits. */
+        allow_force_push?: boolean | undefined;
+
+        /** Whether a change of a file requires the approval of its code owners. */
+        code_owner_approval_required?: boolean | undefined;
+
+        /** Whether Developers may push the first commit. */
+        developer_can_initial_push?: boolean | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Protocols of Git: `ssh`, `http`, or `all` for both. */
+  enabled_git_access_protocol?: "all" | "ssh" | "http" | null | undefined;
+
+  /** Whether experimental and beta features of Duo are on. Requires Premium. */
+  experiment_features_enabled?: boolean | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether subgroups have the `resource_access_token_notify_inherited` of this group. */
+  lock_resource_access_token_notify_inherited?: boolean | null | undefined;
 
   /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membership_lock?: boolean | null | undefined;
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
-
-  /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
-  prevent_forking_outside_group?: boolean | null | undefined;
-
-  /** Whether the groups cannot be shared outside of the top-level group. */
-  prevent_sharing_groups_outside_hierarchy?: boolean | null | undefined;
 
   /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
   project_creation_level?:
@@ -4684,11 +4727,11 @@ export interface GroupsCreateInput {
     | null
     | undefined;
 
-  /** Whether users can request access. */
-  request_access_enabled?: boolean | null | undefined;
-
   /** Whether members must use two factors to sign in. */
   require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Whether inherited members are told when a token of the group expires soon. */
+  resource_access_token_notify_inherited?: boolean | null | undefined;
 
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
@@ -4696,32 +4739,11 @@ export interface GroupsCreateInput {
   /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   shared_runners_minutes_limit?: number | null | undefined;
 
-  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
-  shared_runners_setting?:
-    | "enabled"
-    | "disabled_and_overridable"
-    | "disabled_and_unoverridable"
-    | "disabled_with_override"
-    | null
-    | undefined;
-
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
   subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
 
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
-
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
-  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | null | undefined;
-
-  /** Description. */
-  description?: string | null | undefined;
-
-  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
-  visibility?: "public" | "internal" | "private" | undefined;
 
   /** Id of the parent group. Default: none, for a top-level group. */
   parent_id?: number | null | undefined;
@@ -4732,17 +4754,78 @@ export interface GroupsUpdateInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Whether users that the group owns can have personal snippets. */
+  allow_personal_snippets?: boolean | null | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one in the projects of the group. Requires Premium. */
+  allow_merge_on_skipped_pipeline?: boolean | null | undefined;
+
   /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowed_email_domains_list?: string | null | undefined;
 
   /** Whether Auto DevOps is on. null follows the parent group. */
   auto_devops_enabled?: boolean | null | undefined;
 
+  /** Whether who downloads more projects than `unique_project_download_limit` is banned. Requires Ultimate. */
+  auto_ban_user_on_excessive_projects_download?: boolean | null | undefined;
+
+  /** Whether Duo reviews each merge request of the group. Requires Premium. */
+  auto_duo_code_review_enabled?: boolean | null | undefined;
+
+  /** Whether new projects can use the built-in templates. */
+  built_in_project_templates_enabled?: boolean | null | undefined;
+
+  /** Whether issues can have customers as contacts. */
+  crm_enabled?: boolean | null | undefined;
+
   /** Default branch of new projects. */
   default_branch?: string | null | undefined;
 
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   default_branch_protection?: number | null | undefined;
+
+  /** Protection of the default branch of new projects. */
+  default_branch_protection_defaults?:
+    | {
+        /** Who may push to the default branch. */
+        allowed_to_push?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Who may merge into the default branch. */
+        allowed_to_merge?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              access_level: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+
+        /** Whether a push may overwrite commits. */
+        allow_force_push?: boolean | undefined;
+
+        /** Whether a change of a file requires the approval of its code owners. */
+        code_owner_approval_required?: boolean | undefined;
+
+        /** Whether Developers may push the first commit. */
+        developer_can_initial_push?: boolean | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether the basic features of Duo are on. Requires Premium. */
+  duo_core_features_enabled?: boolean | null | undefined;
+
+  /** Whether the features of Duo are on. Requires Premium. */
+  duo_features_enabled?: boolean | null | undefined;
+
+  /** Protocols of Git: `ssh`, `http`, or `all` for both. */
+  enabled_git_access_protocol?: "all" | "ssh" | "http" | null | undefined;
+
+  /** Whether experimental and beta features of Duo are on. Requires Premium. */
+  experiment_features_enabled?: boolean | null | undefined;
 
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
@@ -4759,6 +4842,21 @@ export interface GroupsUpdateInput {
   /** Whether large file storage is on. */
   lfs_enabled?: boolean | null | undefined;
 
+  /** Whether subgroups have the `built_in_project_templates_enabled` of this group. */
+  lock_built_in_project_templates_enabled?: boolean | null | undefined;
+
+  /** Whether subgroups have the `duo_features_enabled` of this group. Requires Premium. */
+  lock_duo_features_enabled?: boolean | null | undefined;
+
+  /** Whether subgroups have the `math_rendering_limits_enabled` of this group. */
+  lock_math_rendering_limits_enabled?: boolean | null | undefined;
+
+  /** Whether subgroups have the `resource_access_token_notify_inherited` of this group. */
+  lock_resource_access_token_notify_inherited?: boolean | null | undefined;
+
+  /** Whether long mathematical formulas are left as they are. */
+  math_rendering_limits_enabled?: boolean | null | undefined;
+
   /** Largest artifact in megabytes. */
   max_artifacts_size?: number | null | undefined;
 
@@ -4767,6 +4865,12 @@ export interface GroupsUpdateInput {
 
   /** Whether a mention of the group notifies nobody. */
   mentions_disabled?: boolean | null | undefined;
+
+  /** Whether a merge in the group requires that all discussions are resolved. Requires Premium. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
+
+  /** Whether a merge in the group requires a successful pipeline. Requires Premium. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
 
   /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   prevent_forking_outside_group?: boolean | null | undefined;
@@ -4790,6 +4894,12 @@ export interface GroupsUpdateInput {
   /** Whether members must use two factors to sign in. */
   require_two_factor_authentication?: boolean | null | undefined;
 
+  /** Whether inherited members are told when a token of the group expires soon. */
+  resource_access_token_notify_inherited?: boolean | null | undefined;
+
+  /** Whether the tokens of service accounts must have a date on which they expire. Requires Ultimate. */
+  service_access_tokens_expiration_enforced?: boolean | null | undefined;
+
   /** Whether projects cannot be shared with other groups. */
   share_with_group_lock?: boolean | null | undefined;
 
@@ -4805,11 +4915,32 @@ export interface GroupsUpdateInput {
     | null
     | undefined;
 
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Name of the OAuth provider with which members must sign in once more to see the group. */
+  step_up_auth_required_oauth_provider?: string | null | undefined;
+
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
   subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
 
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
+
+  /** Number of projects that a user may download in `unique_project_download_limit_interval_in_seconds`. 0: no limit. Requires Ultimate. */
+  unique_project_download_limit?: number | null | undefined;
+
+  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  unique_project_download_limit_alertlist?: number[] | null | undefined;
+
+  /** Names of the users without a limit. Requires Ultimate. */
+  unique_project_download_limit_allowlist?: string[] | null | undefined;
+
+  /** Seconds in which a user's downloads are counted. Requires Ultimate. */
+  unique_project_download_limit_interval_in_seconds?: number | null | undefined;
+
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  web_based_commit_signing_enabled?: boolean | null | undefined;
 
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
@@ -10059,61 +10190,47 @@ export interface ProjectsListOfUserInput {
 
 /** Parameters of `projects.create`. */
 export interface ProjectsCreateInput {
-  /** Changes of the policy that cleans the container registry up. */
-  container_expiration_policy_attributes?:
-    | {
-        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
-        cadence?: string | undefined;
+  /** Description. */
+  description?: string | null | undefined;
 
-        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
-        keep_n?: number | null | undefined;
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
 
-        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
-        older_than?: string | null | undefined;
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
 
-        /** Tags to delete: an RE2 expression. */
-        name_regex?: string | null | undefined;
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
 
-        /** Tags to keep: an RE2 expression. */
-        name_regex_keep?: string | null | undefined;
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
 
-        /** Whether the policy runs. */
-        enabled?: boolean | undefined;
-      }
-    | undefined;
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `container_registry_access_level`. */
-  container_registry_enabled?: boolean | null | undefined;
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | null | undefined;
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `issues_access_level`. */
-  issues_enabled?: boolean | null | undefined;
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `builds_access_level`. */
-  jobs_enabled?: boolean | null | undefined;
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
 
-  /** Older form of `merge_requests_access_level`. */
-  merge_requests_enabled?: boolean | null | undefined;
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `package_registry_access_level`. */
-  packages_enabled?: boolean | null | undefined;
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
 
-  /** Older form of `public_jobs`. */
-  public_builds?: boolean | null | undefined;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
-  restrict_user_defined_variables?: boolean | null | undefined;
-
-  /** Older form of `snippets_access_level`. */
-  snippets_enabled?: boolean | null | undefined;
-
-  /** Older form of `topics`. */
-  tag_list?: string[] | null | undefined;
-
-  /** Older form of `wiki_access_level`. */
-  wiki_enabled?: boolean | null | undefined;
+  /** Whether the project is in the CI/CD catalog. */
+  cicd_catalog_enabled?: boolean | null | undefined;
 
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
@@ -10124,32 +10241,44 @@ export interface ProjectsCreateInput {
   /** Label that external authorization decides about. Requires Premium. */
   external_authorization_classification_label?: string | null | undefined;
 
-  /** Template for the descriptions of issues. Requires Premium. */
-  issues_template?: string | null | undefined;
-
-  /** Whether large file storage is on. */
-  lfs_enabled?: boolean | null | undefined;
-
-  /** Whether pushes with secrets are refused. Requires Premium. */
-  pre_receive_secret_detection_enabled?: boolean | null | undefined;
+  /** Name of the storage that has the repository. Requires an administrator. */
+  repository_storage?: string | null | undefined;
 
   /** Format of the repository: `sha1` or `sha256`. */
   repository_object_format?: "sha1" | "sha256" | null | undefined;
 
-  /** Whether users can request access. */
-  request_access_enabled?: boolean | null | undefined;
-
   /** Whether the service desk is on. */
   service_desk_enabled?: boolean | null | undefined;
+
+  /** Whether issues and merge requests offer thumbs up and down. */
+  show_default_award_emojis?: boolean | null | undefined;
 
   /** Whether emails show changed lines. */
   show_diff_preview_in_email?: boolean | null | undefined;
 
-  /** Topics. A change replaces all. */
-  topics?: string[] | null | undefined;
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  spp_repository_pipeline_access?: boolean | null | undefined;
 
   /** Whether invisible characters are pointed out. */
   warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  auto_duo_code_review_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  duo_dependency_bump_breaking_changes_enabled?: boolean | null | undefined;
+
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  duo_remote_flows_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  duo_sast_fp_detection_enabled?: boolean | null | undefined;
+
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  duo_sast_vr_workflow_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  duo_secret_detection_fp_enabled?: boolean | null | undefined;
 
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
@@ -10157,14 +10286,8 @@ export interface ProjectsCreateInput {
   /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
 
-  /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
-  mirror_overwrites_diverged_branches?: boolean | null | undefined;
-
   /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirror_trigger_builds?: boolean | null | undefined;
-
-  /** Whether the pull mirror takes protected branches only. Requires Premium. */
-  only_mirror_protected_branches?: boolean | null | undefined;
 
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
   auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
@@ -10181,62 +10304,11 @@ export interface ProjectsCreateInput {
   /** Seconds after which a job is stopped. */
   build_timeout?: number | null | undefined;
 
-  /** Whether pipelines of merge requests from forks may run in this project. */
-  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | null | undefined;
-
   /** Path of the file that configures CI/CD. Empty: the default file. */
   ci_config_path?: string | null | undefined;
 
-  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
-  ci_default_git_depth?: number | null | undefined;
-
-  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
-  ci_delete_pipelines_in_seconds?: number | null | undefined;
-
-  /** Whether pipelines show the variables that they were started with. Requires the Enterprise edition. */
-  ci_display_pipeline_variables?: boolean | null | undefined;
-
-  /** Whether outdated deployments are prevented. */
-  ci_forward_deployment_enabled?: boolean | null | undefined;
-
-  /** Whether an outdated deployment may be run again. */
-  ci_forward_deployment_rollback_allowed?: boolean | null | undefined;
-
-  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
-  ci_id_token_sub_claim_components?: string[] | null | undefined;
-
-  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
-  ci_pipeline_variables_minimum_override_role?:
-    | "developer"
-    | "maintainer"
-    | "owner"
-    | "no_one_allowed"
-    | null
-    | undefined;
-
-  /** Whether jobs may push with their token. */
-  ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
-
-  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
-  ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
-
-  /** Whether protected branches have a cache of their own. */
-  ci_separated_caches?: boolean | null | undefined;
-
   /** Whether runners of the groups above take jobs. */
   group_runners_enabled?: boolean | null | undefined;
-
-  /** Whether the newest artifacts of each branch are kept. */
-  keep_latest_artifact?: boolean | null | undefined;
-
-  /** Largest artifact in megabytes. */
-  max_artifacts_size?: number | null | undefined;
-
-  /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
-  protect_merge_request_pipelines?: boolean | null | undefined;
-
-  /** Whether everyone with access sees the logs of jobs. */
-  public_jobs?: boolean | null | undefined;
 
   /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
   resource_group_default_process_mode?:
@@ -10253,9 +10325,6 @@ export interface ProjectsCreateInput {
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 
-  /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
-  allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
-
   /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
   approvals_before_merge?: number | null | undefined;
 
@@ -10271,17 +10340,17 @@ export interface ProjectsCreateInput {
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
   merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
 
-  /** Whether pipelines run on the merged result. Requires Premium. */
-  merge_pipelines_enabled?: boolean | null | undefined;
+  /** RE2 expression that the titles of merge requests must match. */
+  merge_request_title_regex?: string | null | undefined;
 
-  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
-  merge_trains_enabled?: boolean | null | undefined;
+  /** Text that explains the rule for titles. */
+  merge_request_title_regex_description?: string | null | undefined;
 
-  /** Whether a merge may skip the merge train. Requires Premium. */
-  merge_trains_skip_train_allowed?: boolean | null | undefined;
+  /** Whether merge requests of a fork are made for the fork itself. */
+  mr_default_target_self?: boolean | null | undefined;
 
-  /** Template for the descriptions of merge requests. Requires Premium. */
-  merge_requests_template?: string | null | undefined;
+  /** Template for the titles of merge requests. */
+  mr_default_title_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
@@ -10316,9 +10385,6 @@ export interface ProjectsCreateInput {
   /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
   /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
@@ -10331,12 +10397,6 @@ export interface ProjectsCreateInput {
   /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
   /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
@@ -10345,9 +10405,6 @@ export interface ProjectsCreateInput {
 
   /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
-  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
   pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
@@ -10364,23 +10421,61 @@ export interface ProjectsCreateInput {
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
 
-  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
-  visibility?: "public" | "internal" | "private" | undefined;
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
 
   /** Default branch. */
   default_branch?: string | undefined;
 
-  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
-  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
 
   /** Id of the group, or of a user's namespace. Default: the namespace of the caller. */
   namespace_id?: number | undefined;
@@ -10400,61 +10495,56 @@ export interface ProjectsUpdateInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
-  /** Changes of the policy that cleans the container registry up. */
-  container_expiration_policy_attributes?:
-    | {
-        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
-        cadence?: string | undefined;
+  /** Description. */
+  description?: string | null | undefined;
 
-        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
-        keep_n?: number | null | undefined;
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
 
-        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
-        older_than?: string | null | undefined;
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
 
-        /** Tags to delete: an RE2 expression. */
-        name_regex?: string | null | undefined;
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
 
-        /** Tags to keep: an RE2 expression. */
-        name_regex_keep?: string | null | undefined;
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
 
-        /** Whether the policy runs. */
-        enabled?: boolean | undefined;
-      }
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
     | undefined;
 
-  /** Older form of `container_registry_access_level`. */
-  container_registry_enabled?: boolean | null | undefined;
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | null | undefined;
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
 
-  /** Older form of `issues_access_level`. */
-  issues_enabled?: boolean | null | undefined;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Older form of `builds_access_level`. */
-  jobs_enabled?: boolean | null | undefined;
-
-  /** Older form of `merge_requests_access_level`. */
-  merge_requests_enabled?: boolean | null | undefined;
-
-  /** Older form of `package_registry_access_level`. */
-  packages_enabled?: boolean | null | undefined;
-
-  /** Older form of `public_jobs`. */
-  public_builds?: boolean | null | undefined;
-
-  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
-  restrict_user_defined_variables?: boolean | null | undefined;
-
-  /** Older form of `snippets_access_level`. */
-  snippets_enabled?: boolean | null | undefined;
-
-  /** Older form of `topics`. */
-  tag_list?: string[] | null | undefined;
-
-  /** Older form of `wiki_access_level`. */
-  wiki_enabled?: boolean | null | undefined;
+  /** Whether the project is in the CI/CD catalog. */
+  cicd_catalog_enabled?: boolean | null | undefined;
 
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
@@ -10468,35 +10558,59 @@ export interface ProjectsUpdateInput {
   /** Template for the descriptions of issues. Requires Premium. */
   issues_template?: string | null | undefined;
 
-  /** Whether large file storage is on. */
-  lfs_enabled?: boolean | null | undefined;
-
   /** Whether pushes with secrets are refused. Requires Premium. */
   pre_receive_secret_detection_enabled?: boolean | null | undefined;
 
-  /** Format of the repository: `sha1` or `sha256`. */
-  repository_object_format?: "sha1" | "sha256" | null | undefined;
-
-  /** Whether users can request access. */
-  request_access_enabled?: boolean | null | undefined;
+  /** Name of the storage that has the repository. Requires an administrator. */
+  repository_storage?: string | null | undefined;
 
   /** Whether the service desk is on. */
   service_desk_enabled?: boolean | null | undefined;
 
+  /** Whether issues and merge requests offer thumbs up and down. */
+  show_default_award_emojis?: boolean | null | undefined;
+
   /** Whether emails show changed lines. */
   show_diff_preview_in_email?: boolean | null | undefined;
 
-  /** Topics. A change replaces all. */
-  topics?: string[] | null | undefined;
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  spp_repository_pipeline_access?: boolean | null | undefined;
 
   /** Whether invisible characters are pointed out. */
   warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  web_based_commit_signing_enabled?: boolean | null | undefined;
+
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  auto_duo_code_review_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  duo_dependency_bump_breaking_changes_enabled?: boolean | null | undefined;
+
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  duo_remote_flows_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  duo_sast_fp_detection_enabled?: boolean | null | undefined;
+
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  duo_sast_vr_workflow_enabled?: boolean | null | undefined;
+
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  duo_secret_detection_fp_enabled?: boolean | null | undefined;
 
   /** Address of the repository to import or mirror from, without credentials. */
   import_url?: string | null | undefined;
 
   /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | null | undefined;
+
+  /** RE2 expression of the branches that the pull mirror takes. Requires Premium. */
+  mirror_branch_regex?: string | null | undefined;
+
+  /** Id of the user in whose name the pull mirror pushes. Requires Premium. */
+  mirror_user_id?: number | null | undefined;
 
   /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirror_overwrites_diverged_branches?: boolean | null | undefined;
@@ -10546,15 +10660,6 @@ export interface ProjectsUpdateInput {
   /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
   ci_id_token_sub_claim_components?: string[] | null | undefined;
 
-  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
-  ci_pipeline_variables_minimum_override_role?:
-    | "developer"
-    | "maintainer"
-    | "owner"
-    | "no_one_allowed"
-    | null
-    | undefined;
-
   /** Whether jobs may push with their token. */
   ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
 
@@ -10575,9 +10680,6 @@ export interface ProjectsUpdateInput {
 
   /** Whether pipelines of merge requests can use protected variables and runners. Requires the Enterprise edition. */
   protect_merge_request_pipelines?: boolean | null | undefined;
-
-  /** Whether everyone with access sees the logs of jobs. */
-  public_jobs?: boolean | null | undefined;
 
   /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
   resource_group_default_process_mode?:
@@ -10615,6 +10717,23 @@ export interface ProjectsUpdateInput {
   /** Whether pipelines run on the merged result. Requires Premium. */
   merge_pipelines_enabled?: boolean | null | undefined;
 
+  /** Number of pipelines that run in a merge train at a time. Requires Premium. */
+  max_pipelines_per_merge_train?: number | null | undefined;
+
+  /** RE2 expression that the titles of merge requests must match. */
+  merge_request_title_regex?: string | null | undefined;
+
+  /** Text that explains the rule for titles. */
+  merge_request_title_regex_description?: string | null | undefined;
+
+  /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
+  merge_train_enforcement?:
+    | "allow_bypass"
+    | "enforce_with_owner_override"
+    | "enforce_for_all_users"
+    | null
+    | undefined;
+
   /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   merge_trains_enabled?: boolean | null | undefined;
 
@@ -10623,6 +10742,12 @@ export interface ProjectsUpdateInput {
 
   /** Template for the descriptions of merge requests. Requires Premium. */
   merge_requests_template?: string | null | undefined;
+
+  /** Whether merge requests of a fork are made for the fork itself. */
+  mr_default_target_self?: boolean | null | undefined;
+
+  /** Template for the titles of merge requests. */
+  mr_default_title_template?: string | null | undefined;
 
   /** Whether a merge requires that all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
@@ -10638,6 +10763,15 @@ export interface ProjectsUpdateInput {
 
   /** Whether a push shows the address to make a merge request. */
   printing_merge_request_link_enabled?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
+  fallback_approvals_required?: number | null | undefined;
+
+  /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
+  reviewer_assignment_strategy?: "disabled" | "code_owners" | "dap_powered" | null | undefined;
+
+  /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
+  security_policy_pipeline_must_succeed?: boolean | null | undefined;
 
   /** Whether source branches are deleted after a merge. */
   remove_source_branch_after_merge?: boolean | null | undefined;
@@ -10657,9 +10791,6 @@ export interface ProjectsUpdateInput {
   /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
   /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
@@ -10672,12 +10803,6 @@ export interface ProjectsUpdateInput {
   /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
   /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
@@ -10686,9 +10811,6 @@ export interface ProjectsUpdateInput {
 
   /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
-  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
 
   /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
   pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
@@ -10705,23 +10827,64 @@ export interface ProjectsUpdateInput {
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
 
-  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
 
-  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
 
-  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
-  visibility?: "public" | "internal" | "private" | undefined;
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
 
   /** Default branch. */
   default_branch?: string | undefined;
 
-  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
-  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
 
   /** Name. */
   name?: string | undefined;

@@ -481,14 +481,59 @@ export interface FoundGroup {
     | undefined;
   /** Older form of `emailsEnabled`, with the opposite meaning. */
   emailsDisabled?: boolean | undefined;
+  /** Whether users that the group owns can have personal snippets. */
+  allowPersonalSnippets?: boolean | undefined;
+  /** Whether a skipped pipeline counts as a successful one in the projects of the group. Requires Premium. */
+  allowMergeOnSkippedPipeline?: boolean | undefined;
   /** Domains of the email addresses that members may have, separated by commas. Requires Premium. */
   allowedEmailDomainsList?: string | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
   autoDevopsEnabled?: boolean | undefined;
+  /** Whether who downloads more projects than `uniqueProjectDownloadLimit` is banned. Requires Ultimate. */
+  autoBanUserOnExcessiveProjectsDownload?: boolean | undefined;
+  /** Whether Duo reviews each merge request of the group. Requires Premium. */
+  autoDuoCodeReviewEnabled?: boolean | undefined;
+  /** Whether new projects can use the built-in templates. */
+  builtInProjectTemplatesEnabled?: boolean | undefined;
+  /** Whether issues can have customers as contacts. */
+  crmEnabled?: boolean | undefined;
   /** Default branch of new projects. */
   defaultBranch?: string | undefined;
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   defaultBranchProtection?: number | undefined;
+  /** Protection of the default branch of new projects. */
+  defaultBranchProtectionDefaults?:
+    | {
+        /** Who may push to the default branch. */
+        allowedToPush?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              accessLevel: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+        /** Who may merge into the default branch. */
+        allowedToMerge?:
+          | {
+              /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
+              accessLevel: 0 | 30 | 40 | 60;
+            }[]
+          | undefined;
+        /** Whether a push may overwrite commits. */
+        allowForcePush?: boolean | undefined;
+        /** Whether a change of a file requires the approval of its code owners. */
+        codeOwnerApprovalRequired?: boolean | undefined;
+        /** Whether Developers may push the first commit. */
+        developerCanInitialPush?: boolean | undefined;
+      }
+    | undefined;
+  /** Whether the basic features of Duo are on. Requires Premium. */
+  duoCoreFeaturesEnabled?: boolean | undefined;
+  /** Whether the features of Duo are on. Requires Premium. */
+  duoFeaturesEnabled?: boolean | undefined;
+  /** Protocols of Git: `ssh`, `http`, or `all` for both. */
+  enabledGitAccessProtocol?: string | undefined;
+  /** Whether experimental and beta features of Duo are on. Requires Premium. */
+  experimentFeaturesEnabled?: boolean | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
   /** Minutes that were bought for the runners of the installation. Requires an administrator. Requires the Enterprise edition. */
@@ -499,12 +544,26 @@ export interface FoundGroup {
   ipRestrictionRanges?: string | undefined;
   /** Whether large file storage is on. */
   lfsEnabled?: boolean | undefined;
+  /** Whether subgroups have the `builtInProjectTemplatesEnabled` of this group. */
+  lockBuiltInProjectTemplatesEnabled?: boolean | undefined;
+  /** Whether subgroups have the `duoFeaturesEnabled` of this group. Requires Premium. */
+  lockDuoFeaturesEnabled?: boolean | undefined;
+  /** Whether subgroups have the `mathRenderingLimitsEnabled` of this group. */
+  lockMathRenderingLimitsEnabled?: boolean | undefined;
+  /** Whether subgroups have the `resourceAccessTokenNotifyInherited` of this group. */
+  lockResourceAccessTokenNotifyInherited?: boolean | undefined;
+  /** Whether long mathematical formulas are left as they are. */
+  mathRenderingLimitsEnabled?: boolean | undefined;
   /** Largest artifact in megabytes. */
   maxArtifactsSize?: number | undefined;
   /** Whether only groups, and not projects, can have members. Requires the Enterprise edition. */
   membershipLock?: boolean | undefined;
   /** Whether a mention of the group notifies nobody. */
   mentionsDisabled?: boolean | undefined;
+  /** Whether a merge in the group requires that all discussions are resolved. Requires Premium. */
+  onlyAllowMergeIfAllDiscussionsAreResolved?: boolean | undefined;
+  /** Whether a merge in the group requires a successful pipeline. Requires Premium. */
+  onlyAllowMergeIfPipelineSucceeds?: boolean | undefined;
   /** Whether projects cannot be forked outside of the group. Requires the Enterprise edition. */
   preventForkingOutsideGroup?: boolean | undefined;
   /** Whether the groups cannot be shared outside of the top-level group. */
@@ -515,16 +574,34 @@ export interface FoundGroup {
   requestAccessEnabled?: boolean | undefined;
   /** Whether members must use two factors to sign in. */
   requireTwoFactorAuthentication?: boolean | undefined;
+  /** Whether inherited members are told when a token of the group expires soon. */
+  resourceAccessTokenNotifyInherited?: boolean | undefined;
+  /** Whether the tokens of service accounts must have a date on which they expire. Requires Ultimate. */
+  serviceAccessTokensExpirationEnforced?: boolean | undefined;
   /** Whether projects cannot be shared with other groups. */
   shareWithGroupLock?: boolean | undefined;
   /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. Requires the Enterprise edition. */
   sharedRunnersMinutesLimit?: number | undefined;
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   sharedRunnersSetting?: string | undefined;
+  /** Whether emails show changed lines. */
+  showDiffPreviewInEmail?: boolean | undefined;
+  /** Name of the OAuth provider with which members must sign in once more to see the group. */
+  stepUpAuthRequiredOauthProvider?: string | undefined;
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
   subgroupCreationLevel?: string | undefined;
   /** Hours that members have until they must use two factors. */
   twoFactorGracePeriod?: number | undefined;
+  /** Number of projects that a user may download in `uniqueProjectDownloadLimitIntervalInSeconds`. 0: no limit. Requires Ultimate. */
+  uniqueProjectDownloadLimit?: number | undefined;
+  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  uniqueProjectDownloadLimitAlertlist?: number[] | undefined;
+  /** Names of the users without a limit. Requires Ultimate. */
+  uniqueProjectDownloadLimitAllowlist?: string[] | undefined;
+  /** Seconds in which a user's downloads are counted. Requires Ultimate. */
+  uniqueProjectDownloadLimitIntervalInSeconds?: number | undefined;
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  webBasedCommitSigningEnabled?: boolean | undefined;
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
   wikiAccessLevel?: string | undefined;
 }
@@ -1631,12 +1708,24 @@ export interface FoundProject {
   mergeMethod?: string | undefined;
   /** Whether pipelines run on the merged result. Requires Premium. */
   mergePipelinesEnabled?: boolean | undefined;
+  /** Number of pipelines that run in a merge train at a time. Requires Premium. */
+  maxPipelinesPerMergeTrain?: number | undefined;
+  /** RE2 expression that the titles of merge requests must match. */
+  mergeRequestTitleRegex?: string | undefined;
+  /** Text that explains the rule for titles. */
+  mergeRequestTitleRegexDescription?: string | undefined;
+  /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
+  mergeTrainEnforcement?: string | undefined;
   /** Whether merge trains are on. Requires `mergePipelinesEnabled`. Requires Premium. */
   mergeTrainsEnabled?: boolean | undefined;
   /** Whether a merge may skip the merge train. Requires Premium. */
   mergeTrainsSkipTrainAllowed?: boolean | undefined;
   /** Template for the descriptions of merge requests. Requires Premium. */
   mergeRequestsTemplate?: string | undefined;
+  /** Whether merge requests of a fork are made for the fork itself. */
+  mrDefaultTargetSelf?: boolean | undefined;
+  /** Template for the titles of merge requests. */
+  mrDefaultTitleTemplate?: string | undefined;
   /** Whether a merge requires that all discussions are resolved. */
   onlyAllowMergeIfAllDiscussionsAreResolved?: boolean | undefined;
   /** Whether a merge requires that all external status checks passed. Requires Premium. */
@@ -1647,6 +1736,12 @@ export interface FoundProject {
   preventMergeWithoutJiraIssue?: boolean | undefined;
   /** Whether a push shows the address to make a merge request. */
   printingMergeRequestLinkEnabled?: boolean | undefined;
+  /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
+  fallbackApprovalsRequired?: number | undefined;
+  /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
+  reviewerAssignmentStrategy?: string | undefined;
+  /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
+  securityPolicyPipelineMustSucceed?: boolean | undefined;
   /** Whether source branches are deleted after a merge. */
   removeSourceBranchAfterMerge?: boolean | undefined;
   /** Whether a push resolves discussions of changed lines. */
@@ -1709,12 +1804,30 @@ export interface FoundProject {
   importUrl?: string | undefined;
   /** Whether the repository is a pull mirror. Requires Premium. */
   mirror?: boolean | undefined;
+  /** RE2 expression of the branches that the pull mirror takes. Requires Premium. */
+  mirrorBranchRegex?: string | undefined;
+  /** Id of the user in whose name the pull mirror pushes. Requires Premium. */
+  mirrorUserId?: number | undefined;
   /** Whether the pull mirror overwrites diverged branches. Requires Premium. */
   mirrorOverwritesDivergedBranches?: boolean | undefined;
   /** Whether the pull mirror starts pipelines. Requires Premium. */
   mirrorTriggerBuilds?: boolean | undefined;
   /** Whether the pull mirror takes protected branches only. Requires Premium. */
   onlyMirrorProtectedBranches?: boolean | undefined;
+  /** Whether Duo reviews each merge request. Requires Premium. */
+  autoDuoCodeReviewEnabled?: boolean | undefined;
+  /** Whether Duo looks for breaking changes in updates of dependencies. Requires Premium. */
+  duoDependencyBumpBreakingChangesEnabled?: boolean | undefined;
+  /** Whether Duo's flows may run in CI/CD jobs. Requires Premium. */
+  duoRemoteFlowsEnabled?: boolean | undefined;
+  /** Whether Duo looks for false positives of static analysis. Requires Premium. */
+  duoSastFpDetectionEnabled?: boolean | undefined;
+  /** Whether Duo resolves vulnerabilities of static analysis. Requires Premium. */
+  duoSastVrWorkflowEnabled?: boolean | undefined;
+  /** Whether Duo looks for false positives of secret detection. Requires Premium. */
+  duoSecretDetectionFpEnabled?: boolean | undefined;
+  /** Whether the project is in the CI/CD catalog. */
+  cicdCatalogEnabled?: boolean | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
   /** Whether uploaded files require access to the project. */
@@ -1727,18 +1840,26 @@ export interface FoundProject {
   lfsEnabled?: boolean | undefined;
   /** Whether pushes with secrets are refused. Requires Premium. */
   preReceiveSecretDetectionEnabled?: boolean | undefined;
+  /** Name of the storage that has the repository. Requires an administrator. */
+  repositoryStorage?: string | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
   repositoryObjectFormat?: string | undefined;
   /** Whether users can request access. */
   requestAccessEnabled?: boolean | undefined;
   /** Whether the service desk is on. */
   serviceDeskEnabled?: boolean | undefined;
+  /** Whether issues and merge requests offer thumbs up and down. */
+  showDefaultAwardEmojis?: boolean | undefined;
   /** Whether emails show changed lines. */
   showDiffPreviewInEmail?: boolean | undefined;
+  /** Whether pipelines may read the configuration that security policies enforce from this project. Requires Premium. */
+  sppRepositoryPipelineAccess?: boolean | undefined;
   /** Topics. A change replaces all. */
   topics?: string[] | undefined;
   /** Whether invisible characters are pointed out. */
   warnAboutPotentiallyUnwantedCharacters?: boolean | undefined;
+  /** Whether the service signs the commits that it makes. Of GitLab.com only. */
+  webBasedCommitSigningEnabled?: boolean | undefined;
   /** Older form of `containerRegistryAccessLevel`. */
   containerRegistryEnabled?: boolean | undefined;
   /** Older form of `emailsEnabled`, with the opposite meaning. */

@@ -1,0 +1,90 @@
+/** Compares the project's table with a description of the service, operation by operation. */
+import { type Described, type Field, type Fields, keyOf } from "./described";
+import type { Own } from "./ours";
+
+export interface Difference {
+  readonly id: string;
+  /** The field that it is about. */
+  readonly field: string;
+  readonly what: string;
+  /** Why it stays, as the operation says beside it. */
+  readonly reason: string | undefined;
+}
+
+export interface Compared {
+  readonly differences: readonly Difference[];
+  /** Operations of ours that the description does not have. */
+  readonly unknown: readonly Own[];
+  /** Operations of the description that ours does not have. */
+  readonly missing: readonly Described[];
+}
+
+export function compare(own: readonly Own[], described: readonly Described[]): Compared {
+  const byKey = new Map(described.map((one) => [keyOf(one), one]));
+  const keys = new Set(own.map(keyOf));
+  return {
+    differences: own.flatMap((ours) => {
+      const theirs = byKey.get(keyOf(ours));
+      return theirs === undefined ? [] : differencesOf(ours, theirs);
+    }),
+    unknown: own.filter((ours) => !byKey.has(keyOf(ours))),
+    missing: described.filter((theirs) => !keys.has(keyOf(theirs))),
+  };
+}
+
+function differencesOf(ours: Own, theirs: Described): Difference[] {
+  const found = [
+    ...ofFields(ours.parameters, theirs.parameters, ""),
+    ...(ours.answer && theirs.answer ? missingIn(ours.answer, theirs.answer, "answer.") : []),
+  ];
+  return found.map(([field, what]) => ({
+    id: ours.id,
+    field,
+    what,
+    reason: ours.operation.unlikeDescribed?.[field],
+  }));
+}
+
+type Found = readonly [field: string, what: string];
+
+const missingIn = (ours: Fields, theirs: Fields, prefix: string): Found[] =>
+  [...theirs]
+    .filter(([name]) => !ours.has(name))
+    .map(([name, field]): Found => [`${prefix}${name}`, `is missing: ${wordsFor(field)}`]);
+
+const ofFields = (ours: Fields, theirs: Fields, prefix: string): Found[] => [
+  ...missingIn(ours, theirs, prefix),
+  ...[...ours].flatMap(([name, own]): Found[] => {
+    const other = theirs.get(name);
+    if (other === undefined) return [[`${prefix}${name}`, "is not in the description"]];
+    return unlike(own, other).map((what): Found => [`${prefix}${name}`, what]);
+  }),
+];
+
+function unlike(own: Field, other: Field): string[] {
+  const lacking = own.values && other.values?.filter((value) => !own.values?.includes(value));
+  const found: string[] = [];
+  if (!isCompatible(own.type, other.type)) found.push(`is ${own.type}, and ${other.type} there`);
+  if (own.required !== other.required)
+    found.push(`is ${own.required ? "" : "not "}required, and there it is${other.required ? "" : " not"}`);
+  if (lacking && lacking.length > 0) found.push(`lacks the values ${lacking.join(", ")}`);
+  return found;
+}
+
+/** The description has the type that the service makes of a text; a list can be sent as a text with commas. */
+function isCompatible(own: string, other: string): boolean {
+  const owns = own.split("|");
+  const others = other.split("|");
+  const isSame = (type: string) =>
+    others.some(
+      (one) =>
+        one === type || (one === "number" && type === "int") || (one === "object" && type.startsWith("[")),
+    );
+  return (
+    owns.some(isSame) ||
+    (others.includes("string") && owns.some((type) => type !== "bool" && type !== "file"))
+  );
+}
+
+const wordsFor = ({ type, values }: Field): string =>
+  values === undefined ? type : `${type}, one of ${values.join(", ")}`;

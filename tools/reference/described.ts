@@ -1,0 +1,27 @@
+/** An API as operations with named fields: the form in which a description of the service and the project's own table are compared. */
+
+export interface Field {
+  /** `string`, `int`, `number`, `bool`, `object`, `file`, or `[…]` for a list; several with `|` between them. */
+  readonly type: string;
+  readonly required: boolean;
+  /** What is allowed, where that is a list. */
+  readonly values?: readonly string[];
+}
+
+export type Fields = ReadonlyMap<string, Field>;
+
+export interface Described {
+  readonly method: string;
+  /** As it is written there. */
+  readonly path: string;
+  readonly parameters: Fields;
+  /** The fields of the answer, or of one item of it; nothing if they are not described. */
+  readonly answer: Fields | undefined;
+}
+
+/** The same operation has the same key, however its path parameters are called. */
+export const keyOf = ({ method, path }: Pick<Described, "method" | "path">): string =>
+  `${method} ${path
+    .replace(/^\/api\/v\d/, "")
+    .replaceAll(/\{[^}]+\}|\(?:\w+\)?|\*\w+/g, "*")
+    .replace(/\/$/, "")}`;
