@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import { same, type Values } from "../values/values";
 
 /** A full path such as `acme/platform`, or an id. */
 export const groupPath = pathParameters.group;
@@ -41,3 +42,9 @@ export const dateField = (what: string) =>
 
 /** An empty date is null on the wire. */
 export const dated = (date: string | undefined) => (date === "" ? null : date);
+
+/** Equivalence of a setting with parts: what is declared of it counts, and the rest stays as it is. */
+export const isPartOf = (declared: object, actual: unknown): boolean =>
+  Object.entries(declared).every(([name, value]) =>
+    same(value, (actual as Values | undefined)?.[name] ?? null),
+  );

@@ -7,7 +7,7 @@ import { placeKind } from "../definition/place-kind";
 import { pathAbove } from "../values/place-paths";
 import { same } from "../values/values";
 import { camel } from "../values/wire-names";
-import { groupPath } from "./fields";
+import { groupPath, isPartOf } from "./fields";
 import { countedIn } from "./goes-along";
 
 const { create, update } = api.groups;
@@ -22,6 +22,18 @@ const partsOf = (text: unknown): ReadonlySet<string> =>
       .map((part) => part.trim().toLowerCase())
       .filter((part) => part !== ""),
   );
+
+/** Settings that no answer of a group in another one shows. */
+const ofTopLevelGroups = [
+  "autoBanUserOnExcessiveProjectsDownload",
+  "enabledGitAccessProtocol",
+  "preventSharingGroupsOutsideHierarchy",
+  "serviceAccessTokensExpirationEnforced",
+  "uniqueProjectDownloadLimit",
+  "uniqueProjectDownloadLimitAlertlist",
+  "uniqueProjectDownloadLimitAllowlist",
+  "uniqueProjectDownloadLimitIntervalInSeconds",
+];
 
 export const groupItself = placeKind<Group>({
   kind: "Group",
@@ -42,9 +54,13 @@ export const groupItself = placeKind<Group>({
   names: { fileTemplateProjectId: "project" },
   onDelete: ["release", "delete"],
   ofEnterprise: enterpriseSettingsOfGroups,
-  isEquivalent: { allowedEmailDomainsList: isSameList, ipRestrictionRanges: isSameList },
+  isEquivalent: {
+    allowedEmailDomainsList: isSameList,
+    defaultBranchProtectionDefaults: isPartOf,
+    ipRestrictionRanges: isSameList,
+  },
   wireNames: {},
-  neverReturned: ({ parent_id }) => (parent_id ? ["preventSharingGroupsOutsideHierarchy"] : []),
+  neverReturned: ({ parent_id }) => (parent_id ? ofTopLevelGroups : []),
   aboveIn: ({ parent_id, full_path }) => ({
     path: pathAbove(full_path ?? ""),
     group: parent_id ?? undefined,

@@ -4,18 +4,12 @@ import { api } from "../../sdk/api";
 import { enterpriseSettingsOfProjects, olderFormsOfProjects } from "../../sdk/api/project-settings";
 import type { Project } from "../../sdk/generated/objects";
 import { placeKind } from "../definition/place-kind";
-import { same, type Values } from "../values/values";
+import { same } from "../values/values";
 import { camel } from "../values/wire-names";
-import { groupPath } from "./fields";
+import { groupPath, isPartOf } from "./fields";
 import { countedIn } from "./goes-along";
 
 const { create, update } = api.projects;
-
-/** A policy that is declared in part leaves the rest as it is. */
-const isPartOf = (declared: object, actual: unknown): boolean =>
-  Object.entries(declared).every(([name, value]) =>
-    same(value, (actual as Values | undefined)?.[name] ?? null),
-  );
 
 /** Topics in any order and letter case. */
 const topicsOf = (topics: unknown): unknown =>

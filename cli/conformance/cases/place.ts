@@ -45,14 +45,22 @@ export const projectItself = plainCase({
   },
 });
 
-/** The service refuses or ignores these of a group in another one, and refuses the project with templates of a group that has none yet. */
+/** The service refuses or ignores these of a group in another one, or has a newer form of them, and refuses the project with templates of a group that has none yet. */
 const fixedInGroups = {
   ...fixed,
   allowedEmailDomainsList: [undefined, undefined],
+  autoBanUserOnExcessiveProjectsDownload: [undefined, undefined],
+  defaultBranchProtection: [undefined, undefined],
+  enabledGitAccessProtocol: [undefined, undefined],
   fileTemplateProjectId: [undefined, undefined],
   ipRestrictionRanges: [undefined, undefined],
   preventForkingOutsideGroup: [undefined, undefined],
+  serviceAccessTokensExpirationEnforced: [undefined, undefined],
   sharedRunnersMinutesLimit: [undefined, undefined],
+  uniqueProjectDownloadLimit: [undefined, undefined],
+  uniqueProjectDownloadLimitAlertlist: [undefined, undefined],
+  uniqueProjectDownloadLimitAllowlist: [undefined, undefined],
+  uniqueProjectDownloadLimitIntervalInSeconds: [undefined, undefined],
 } as const;
 
 export const groupItself = plainCase({
@@ -62,6 +70,10 @@ export const groupItself = plainCase({
     parent: [group, otherGroup],
     path: ["crew", "squad"],
     ...fixedInGroups,
+    defaultBranchProtectionDefaults: [
+      { allowedToPush: [{ accessLevel: 40 }], allowedToMerge: [{ accessLevel: 30 }], allowForcePush: false },
+      { allowedToPush: [{ accessLevel: 0 }], allowForcePush: true },
+    ],
     // A released one would stay.
     onDelete: ["delete", "delete"],
   }),
