@@ -77,7 +77,7 @@ export interface GroupArgs extends CommonArgs {
   requestAccessEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether members must use two factors to sign in. */
   requireTwoFactorAuthentication?: pulumi.Input<boolean> | undefined;
-  /** Whether inherited members are told when a token of the group expires soon. */
+  /** Whether inherited members get a message when a token of the group expires soon. */
   resourceAccessTokenNotifyInherited?: pulumi.Input<boolean> | undefined;
   /** Whether projects cannot be shared with other groups. */
   shareWithGroupLock?: pulumi.Input<boolean> | undefined;
@@ -141,7 +141,7 @@ export interface GroupArgs extends CommonArgs {
   stepUpAuthRequiredOauthProvider?: pulumi.Input<string> | undefined;
   /** Number of projects that a user may download in `unique_project_download_limit_interval_in_seconds`. 0: no limit. Requires Ultimate. */
   uniqueProjectDownloadLimit?: pulumi.Input<number> | undefined;
-  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  /** Ids of the users who get a message when somebody reaches the limit. Requires Ultimate. */
   uniqueProjectDownloadLimitAlertlist?: pulumi.Input<pulumi.Input<number>[]> | undefined;
   /** Names of the users without a limit. Requires Ultimate. */
   uniqueProjectDownloadLimitAllowlist?: pulumi.Input<pulumi.Input<string>[]> | undefined;
@@ -297,7 +297,7 @@ export class Group extends ForgeResource {
   declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
   /** Whether members must use two factors to sign in. */
   declare readonly requireTwoFactorAuthentication: pulumi.Output<boolean | undefined>;
-  /** Whether inherited members are told when a token of the group expires soon. */
+  /** Whether inherited members get a message when a token of the group expires soon. */
   declare readonly resourceAccessTokenNotifyInherited: pulumi.Output<boolean | undefined>;
   /** Whether projects cannot be shared with other groups. */
   declare readonly shareWithGroupLock: pulumi.Output<boolean | undefined>;
@@ -363,7 +363,7 @@ export class Group extends ForgeResource {
   declare readonly stepUpAuthRequiredOauthProvider: pulumi.Output<string | undefined>;
   /** Number of projects that a user may download in `unique_project_download_limit_interval_in_seconds`. 0: no limit. Requires Ultimate. */
   declare readonly uniqueProjectDownloadLimit: pulumi.Output<number | undefined>;
-  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  /** Ids of the users who get a message when somebody reaches the limit. Requires Ultimate. */
   declare readonly uniqueProjectDownloadLimitAlertlist: pulumi.Output<number[] | undefined>;
   /** Names of the users without a limit. Requires Ultimate. */
   declare readonly uniqueProjectDownloadLimitAllowlist: pulumi.Output<string[] | undefined>;

@@ -105,7 +105,7 @@ const ofBothEditions = {
   request_access_enabled: bool.describe("Whether users can request access."),
   require_two_factor_authentication: bool.describe("Whether members must use two factors to sign in."),
   resource_access_token_notify_inherited: bool.describe(
-    "Whether inherited members are told when a token of the group expires soon.",
+    "Whether inherited members get a message when a token of the group expires soon.",
   ),
   service_access_tokens_expiration_enforced: bool.describe(
     "Whether the tokens of service accounts must have a date on which they expire.",
@@ -132,7 +132,7 @@ const ofBothEditions = {
   ),
   unique_project_download_limit_alertlist: z
     .array(positiveId)
-    .describe("Ids of the users who are told when somebody reaches the limit."),
+    .describe("Ids of the users who get a message when somebody reaches the limit."),
   unique_project_download_limit_allowlist: z.array(text).describe("Names of the users without a limit."),
   unique_project_download_limit_interval_in_seconds: count.describe(
     "Seconds in which a user's downloads are counted.",

@@ -4730,7 +4730,7 @@ export interface GroupsCreateInput {
   /** Whether members must use two factors to sign in. */
   require_two_factor_authentication?: boolean | null | undefined;
 
-  /** Whether inherited members are told when a token of the group expires soon. */
+  /** Whether inherited members get a message when a token of the group expires soon. */
   resource_access_token_notify_inherited?: boolean | null | undefined;
 
   /** Whether projects cannot be shared with other groups. */
@@ -4894,7 +4894,7 @@ export interface GroupsUpdateInput {
   /** Whether members must use two factors to sign in. */
   require_two_factor_authentication?: boolean | null | undefined;
 
-  /** Whether inherited members are told when a token of the group expires soon. */
+  /** Whether inherited members get a message when a token of the group expires soon. */
   resource_access_token_notify_inherited?: boolean | null | undefined;
 
   /** Whether the tokens of service accounts must have a date on which they expire. Requires Ultimate. */
@@ -4930,7 +4930,7 @@ export interface GroupsUpdateInput {
   /** Number of projects that a user may download in `unique_project_download_limit_interval_in_seconds`. 0: no limit. Requires Ultimate. */
   unique_project_download_limit?: number | null | undefined;
 
-  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  /** Ids of the users who get a message when somebody reaches the limit. Requires Ultimate. */
   unique_project_download_limit_alertlist?: number[] | null | undefined;
 
   /** Names of the users without a limit. Requires Ultimate. */

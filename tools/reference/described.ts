@@ -4,7 +4,7 @@ export interface Field {
   /** `string`, `int`, `number`, `bool`, `object`, `file`, or `[…]` for a list; several with `|` between them. */
   readonly type: string;
   readonly required: boolean;
-  /** What is allowed, where that is a list. */
+  /** The allowed values, where they are listed. */
   readonly values?: readonly string[];
 }
 

@@ -41,7 +41,7 @@ const fieldOf = (schema: z.ZodType): Field => ({
   ...typeOf(required(schema)),
 });
 
-/** What it is in JSON. */
+/** The type of the value in JSON. */
 function typeOf(schema: z.ZodType): Pick<Field, "type" | "values"> {
   const { type, options, element, entries, values, in: input } = zodDefinitionOf(schema);
   if (type === "pipe" && input) return typeOf(required(input));

@@ -574,7 +574,7 @@ export interface FoundGroup {
   requestAccessEnabled?: boolean | undefined;
   /** Whether members must use two factors to sign in. */
   requireTwoFactorAuthentication?: boolean | undefined;
-  /** Whether inherited members are told when a token of the group expires soon. */
+  /** Whether inherited members get a message when a token of the group expires soon. */
   resourceAccessTokenNotifyInherited?: boolean | undefined;
   /** Whether the tokens of service accounts must have a date on which they expire. Requires Ultimate. */
   serviceAccessTokensExpirationEnforced?: boolean | undefined;
@@ -594,7 +594,7 @@ export interface FoundGroup {
   twoFactorGracePeriod?: number | undefined;
   /** Number of projects that a user may download in `uniqueProjectDownloadLimitIntervalInSeconds`. 0: no limit. Requires Ultimate. */
   uniqueProjectDownloadLimit?: number | undefined;
-  /** Ids of the users who are told when somebody reaches the limit. Requires Ultimate. */
+  /** Ids of the users who get a message when somebody reaches the limit. Requires Ultimate. */
   uniqueProjectDownloadLimitAlertlist?: number[] | undefined;
   /** Names of the users without a limit. Requires Ultimate. */
   uniqueProjectDownloadLimitAllowlist?: string[] | undefined;
