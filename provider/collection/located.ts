@@ -15,6 +15,7 @@ import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { isSameName } from "../values/place-paths";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
+import { keysNow, underKeys } from "./item-identity";
 import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
 
@@ -163,7 +164,7 @@ export async function comparePlaces(
   const olds = await locate(definition, asking?.forge, recorded);
   const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
   if (asking === undefined) return none;
-  const own = await compareOwn(definition, asking.forge, none);
+  const own = underPresentKeys(definition, await compareOwn(definition, asking.forge, none));
   if (!namesOthers(definition)) return own;
   const names = await compareNames(definition, asking, own.olds, news);
   const others = await compareOthers(own, names);
@@ -172,6 +173,16 @@ export async function comparePlaces(
   for (const name of [...Object.keys(definition.inputs), ...Object.keys(definition.outputs)])
     compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);
   return compared;
+}
+
+/** Whom an object names is recorded with it, also if the object has another key by now. */
+function underPresentKeys(definition: AnyDefinition, located: Located): Located {
+  const keys = keysNow(definition, located.olds, located.news);
+  return {
+    ...located,
+    olds: underKeys(located.olds, keys),
+    respelled: underKeys(located.respelled, keys),
+  };
 }
 
 /** Whether objects of a kind name anybody, or another place than their own. */

@@ -1,11 +1,10 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
-import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { definitionAt } from "../identity/addressed";
 import { type Places, placesOf } from "../identity/places";
-import { difference, isEquivalent } from "../lifecycle/diff";
+import { difference } from "../lifecycle/diff";
 import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import { type Remake, remakeFor } from "../lifecycle/remake";
 import { unfinishedIn } from "../lifecycle/unsettled";
@@ -13,7 +12,7 @@ import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
-import { identityOf } from "./item-identity";
+import { keysNow, underKeys } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 import type { Asking } from "./named";
@@ -103,7 +102,7 @@ export function planOf(
   replacing: Args["replacing"] = () => [],
   isAsked: (key: string) => boolean = () => false,
 ): PlannedSteps {
-  const items = underNewKeys(definition, olds, news);
+  const items = underKeys(olds, keysNow(definition, olds, news));
   const left =
     items === olds
       ? new Set<string>()
@@ -341,37 +340,4 @@ export function remadeProblem(definition: AnyDefinition, steps: readonly Planned
   const name = definition.title ?? "";
   const value = JSON.stringify(made.inputs[name] ?? made.key);
   return `${gone} would be ${end}${end === "deleted" ? " with all that is in it" : ""}, and ${fresh} would be made, empty. If it is to be the same one, keep its key and change the rest: items: { ${gone}: { ${name}: ${value} } }; an item of a list first needs a key, in a run of its own. If not, remove ${gone} in one run, and add ${fresh} in the next`;
-}
-
-/**
- * The recorded items under the keys that they have now. An item keeps its key while it can be updated; one that would be created or
- * replaced is the object that has its identity already, if that one would be deleted or replaced itself.
- */
-function underNewKeys(
-  definition: AnyDefinition,
-  olds: ReadonlyMap<string, State>,
-  news: ReadonlyMap<string, Values>,
-): ReadonlyMap<string, State> {
-  const stays = (old: State | undefined, inputs: Values | undefined): boolean =>
-    old !== undefined &&
-    inputs !== undefined &&
-    definition.replaceOn.every(
-      (name) => inputs[name] === undefined || isEquivalent(definition, name, inputs[name], old.values[name]),
-    );
-  const leaving = [...olds].filter(([key, old]) => !stays(old, news.get(key)));
-  if (leaving.length === 0) return olds;
-  const found = groupBy(leaving, ([, { values }]) => identityOf(definition, values));
-  const moved = new Map<string, string>();
-  for (const [key, inputs] of news) {
-    if (stays(olds.get(key), inputs)) continue;
-    const [from] = found.get(identityOf(definition, inputs))?.shift() ?? [];
-    if (from !== undefined) moved.set(from, key);
-  }
-  const given = new Set(moved.values());
-  return new Map(
-    [...olds].map(([key, state]) => [
-      moved.get(key) ?? (given.has(key) ? `${key} (${state.id})` : key),
-      state,
-    ]),
-  );
 }

@@ -21,11 +21,21 @@ export async function refusalOfRemoval(
   { id, values }: Going,
 ): Promise<string | undefined> {
   if (definition.singleton || definition.livedIn === undefined) return undefined;
-  const { placeType: type, livedIn } = definition;
+  const { placeType: type } = definition;
   if (type !== undefined) return refusalOfPlace(type, { forge }, Number(id), values);
-  const name = await livedIn.otherName?.({ forge }, partsOf(definition, id, values), values);
+  const name = await otherNameOf(definition, { forge }, { id, values });
   return name === undefined ? undefined : otherNow(name);
 }
+
+/** Of a user whom somebody has renamed. */
+export const otherNameOf = async (
+  definition: AnyDefinition,
+  context: Asking,
+  { id, values }: Going,
+): Promise<string | undefined> =>
+  definition.singleton
+    ? undefined
+    : definition.livedIn?.otherName?.(context, partsOf(definition, id, values), values);
 
 /** Counts all that goes along with an object that is deleted. */
 export async function alongWith(

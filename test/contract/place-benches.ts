@@ -2,11 +2,13 @@
 import { cpSync, rmSync } from "node:fs";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition } from "../../provider/definition/resource";
+import { lastPart, pathAbove } from "../../provider/values/place-paths";
 import type { Values } from "../../provider/values/values";
-import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
+import { type Simulator, startSimulator, type World, type WorldFile } from "../../simulator";
 import type { Contract } from "./contract";
 import { bystanderOf } from "./handovers";
-import { type Site, siteOf, type User } from "./place-events";
+import { type Setting, type Site, siteOf } from "./place-events";
+import { byName, nameInDigits, namesIn, withNames } from "./place-names";
 import { contractWorld } from "./world";
 
 export const benchNames = ["dynamic", "native", "file"] as const;
@@ -50,18 +52,20 @@ export type Spell = (item: Item, subject: Subject) => Values;
 
 export interface Bench {
   readonly subjects: readonly Subject[];
+  /** The numbers of users and groups that are names of others here. */
+  readonly numbers: readonly number[];
   service(): Simulator;
   /** Goes back to the state and the service after the first run. */
   restore(): Promise<void>;
-  write(spell: Spell): void;
+  /** With the groups and projects at these paths, if the program has them. Default: where they were. */
+  write(spell: Spell, pathOf?: (site: Site) => string): void;
   run(command: string): Promise<Seen>;
   recorded(): Promise<Recorded>;
   close(): Promise<void>;
 }
 
-export interface BenchOptions {
+export interface BenchOptions extends Setting {
   readonly of: readonly Contract[];
-  readonly user: User;
 }
 
 export const asDeclared: Spell = ({ inputs }) => inputs;
@@ -84,6 +88,47 @@ export function itemOf(contract: Contract, instance: string): Item {
 export const ELSEWHERE = "elsewhere";
 
 export const elsewhere = (contract: Contract): Item => ({ ...itemOf(contract, ELSEWHERE), key: ELSEWHERE });
+
+/** The objects as they name users, groups and projects: by names, which are digits if it is asked for. */
+export function asNamed(
+  subjects: readonly Subject[],
+  world: World,
+  { isInDigits }: Pick<Setting, "isInDigits">,
+): Pick<Bench, "subjects" | "numbers"> {
+  const named = subjects.map((subject) =>
+    withInputs(subject, ({ inputs, site }) => byName(subject.definition, inputs, site)),
+  );
+  if (!isInDigits) return { subjects: named, numbers: [] };
+  const all = named.flatMap(({ definition, items }) =>
+    items.flatMap(({ inputs }) => namesIn(definition, inputs)),
+  );
+  const { names, numbers } = nameInDigits(world, all);
+  const inDigits = named.map((subject) =>
+    withInputs(subject, ({ inputs }) =>
+      withNames(subject.definition, inputs, ({ name }) => names.get(name) ?? name),
+    ),
+  );
+  return { subjects: inDigits, numbers };
+}
+
+const withInputs = (subject: Subject, inputsOf: (item: Item) => Values): Subject => ({
+  ...subject,
+  items: subject.items.map((item) => ({ ...item, inputs: inputsOf(item) })),
+});
+
+/** The name of the resource of a subject's place in a program. */
+export const placeNameOf = ({ name }: Pick<Subject, "name">): string => `${name}-place`;
+
+/** The group or project itself at a path, with one input that nobody else sets. */
+export function placeAt(
+  { type }: Site,
+  path: string,
+): { readonly kind: "Group" | "Project"; readonly inputs: Values } {
+  const above = pathAbove(path);
+  const inputs = { path: lastPart(path), description: "as the program says", adopt: true };
+  if (type === "project") return { kind: "Project", inputs: { ...inputs, namespace: above } };
+  return { kind: "Group", inputs: { ...inputs, name: path, ...(above === "" ? {} : { parent: above }) } };
+}
 
 /** The key of the second object in a place. */
 export const SECOND = "two";

@@ -1,4 +1,5 @@
 /** Checks of a command that runs after something has happened to a place: each returns its problems. */
+import { groupBy } from "../../sdk/group-by";
 import type { Seen, Subject } from "./place-benches";
 import {
   type Event,
@@ -9,6 +10,7 @@ import {
   presentPath,
   type Spelling,
 } from "./place-events";
+import { NOW } from "./place-names";
 import type { Deviation } from "./served";
 
 export interface Observed {
@@ -27,6 +29,7 @@ export interface Observed {
 
 export function problemsOf(observed: Observed): string[] {
   const { event } = observed;
+  if (event === "somebody's name taken") return ofTakenName(observed);
   if (isAlive(event)) return inLivingPlace(observed);
   if (isClosed(event)) return inClosedPlace(observed);
   if (event === "deleted") return inDeletedPlace(observed);
@@ -45,11 +48,15 @@ export function problemsOfRun(
     .split("\n")
     .find((line) => /exists already(?! and is managed)|already exists|already been taken/i.test(line));
   const mustPass = isAlive(event);
-  const mustFail = isRead && (event === "access lost" || (event === "deleted" && isApplying(command)));
+  const mustFail =
+    (isRead && (event === "access lost" || (event === "deleted" && isApplying(command)))) ||
+    (event === "somebody's name taken" && command !== "refresh");
+  // A file that renames a place has a change to show.
+  const isExpected = code === 0 || (event === "renamed by the run" && !isApplying(command) && code === 2);
   return [
     ...(trace === undefined ? [] : [`a stack trace: ${short(trace)}`]),
     ...(taken === undefined ? [] : [`it says that something exists: ${short(taken)}`]),
-    ...(mustPass && code !== 0 ? [`expected exit code 0, seen ${code}: ${firstError(text)}`] : []),
+    ...(mustPass && !isExpected ? [`expected exit code 0, seen ${code}: ${firstError(text)}`] : []),
     ...(mustFail && code === 0 ? ["expected a failure, seen exit code 0"] : []),
   ];
 }
@@ -66,18 +73,34 @@ const CHANGES = /create|delete|replace|gone|adopt|added|import|^[-+]/;
 function inLivingPlace(observed: Observed): string[] {
   const { subject, event, spelling, seen, next } = observed;
   const path = presentPath(event, subject.site);
-  const lines = seen.warnings.filter((line) => line.includes(path));
+  const lines = seen.warnings.filter((line) => isNamed(line, path));
   const isFollowed = isMove(event) && spelling === "keeps the old path";
   return [
-    ...unchanged(subject, seen, observed.written),
+    ...unchanged(subject, seen, besidesPlace(observed)),
     ...keptRecord(observed),
     ...(isFollowed && lines.length !== 1
       ? [`expected one warning that names ${path}, seen ${lines.length}: ${lines.map(short).join(" | ")}`]
       : []),
     ...(next === undefined
       ? []
-      : unchanged(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
+      : unchanged(subject, next.seen, besidesPlace({ event, written: next.written })).map(
+          (one) => `next up: ${one}`,
+        )),
   ];
+}
+
+/** What is written apart from the group or project that the run renames, and the files in it, whose places are paths. */
+function besidesPlace({ event, written }: Pick<Observed, "event" | "written">): readonly Deviation[] {
+  if (event !== "renamed by the run") return written;
+  const fileIn = (text: string) =>
+    /^(?:gone|not asked for): (file .*)/.exec(text)?.[1]?.replace(/-new(?=[@/])/g, "");
+  const files = groupBy(written, ({ text }) => fileIn(text) ?? "");
+  return written.filter(({ text }) => {
+    const file = fileIn(text);
+    return file === undefined
+      ? !/^touched \([^)]*\b(path|full_path)\b/.test(text)
+      : files.get(file)?.length !== 2;
+  });
 }
 
 function unchanged(subject: Subject, seen: Seen, written: readonly Deviation[]): string[] {
@@ -98,18 +121,43 @@ const nothing = (written: readonly Deviation[]): string[] =>
   written.length === 0 ? [] : [`expected nothing written, seen ${short(textOf(written))}`];
 
 function keptRecord({ recordedBefore: before, recordedAfter: after }: Observed): string[] {
-  const [expected, seen] = [before.join(", "), after.join(", ")];
+  // In a file, an object may be known by a name that has another form now.
+  const [expected, seen] = [before, after].map((all) => all.join(", ").replaceAll(NOW, "")) as [
+    string,
+    string,
+  ];
   return expected === seen ? [] : [`expected recorded ${short(expected)}, seen ${short(seen) || "none"}`];
+}
+
+// ─── Names that somebody else has ────────────────────────────────────────────
+
+/** Nobody gets or loses anything, and whoever would is named by number. */
+function ofTakenName(observed: Observed): string[] {
+  const { subject, command, seen, written } = observed;
+  const error = seen.error(subject);
+  // A refresh follows the one that is recorded, whatever the program says.
+  const isSaid = command === "refresh" || / was number \d+ .* is number \d+ by now/.test(error ?? seen.text);
+  return [
+    ...(isSaid
+      ? []
+      : [`expected an error with both numbers, seen ${short(error ?? seen.operations(subject).join(", "))}`]),
+    ...nothing(written),
+    ...keptRecord(observed),
+  ];
 }
 
 // ─── Places that are closed ──────────────────────────────────────────────────
 
 /** How a person reads of it. */
 const REPORTED: Readonly<Partial<Record<Event, RegExp>>> = {
+  deleted: /It is gone, and its objects with it/,
   archived: /archived/,
   "marked for deletion": /marked for deletion/,
   "its path taken": /it is another /,
 };
+
+const isReported = ({ event, seen, subject }: Observed): boolean =>
+  REPORTED[event]?.test(seen.text) === true && isNamed(seen.text, subject.site.path);
 
 /** Nothing is written, neither there nor in the place that has the path, and what is recorded is kept, or released with a sentence. */
 function inClosedPlace(observed: Observed): string[] {
@@ -119,12 +167,11 @@ function inClosedPlace(observed: Observed): string[] {
   // An archived project can be read: if nothing differs, there is nothing to report.
   const isSame = event === "archived" && operations.every((one) => one === "same" || one === "refresh");
   // A group or project that is not as it was recorded is a difference of its own in a report.
-  const isReported = REPORTED[event]?.test(seen.text) === true;
   // The engine ends a run with the first error, which may be that of another resource.
-  const isNamed =
-    isReported && (seen.text.toLowerCase().includes(path) || (!isFile(subject) && seen.code !== 0));
+  const isSaid =
+    isReported(observed) || (REPORTED[event]?.test(seen.text) && !isFile(subject) && seen.code !== 0);
   return [
-    ...(isNamed || isSame
+    ...(isSaid || isSame
       ? []
       : [`expected a sentence that names ${path}, seen ${short(operations.join(", "))}`]),
     ...nothing(written),
@@ -140,7 +187,9 @@ const GONE = /gone|create|replace|delete|adopt|added|^[-+]/;
 function inDeletedPlace(observed: Observed): string[] {
   const { subject, command, seen, written } = observed;
   const operations = seen.operations(subject);
-  const isGone = !isApplying(command) && (operations.some((one) => GONE.test(one)) || isDropped(observed));
+  const isGone =
+    !isApplying(command) &&
+    (operations.some((one) => GONE.test(one)) || isDropped(observed) || isReported(observed));
   return [
     ...(isGone ? [] : clearError(subject, seen, "an error that names")),
     ...nothing(written),
@@ -164,10 +213,9 @@ const SHARED = / and \d+ more"/;
 function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   const { path } = subject.site;
   const error = seen.error(subject);
-  const isNamed = error?.toLowerCase().includes(path);
   // Without a refresh, nothing is read: the places are looked up alone.
-  const isWarned = seen.warnings.some((line) => line.includes(path) && line.includes("was not found"));
-  if (isNamed || (error === undefined && (isWarned || SHARED.test(seen.text)))) return [];
+  const isWarned = seen.warnings.some((line) => isNamed(line, path) && line.includes("was not found"));
+  if (isNamed(error ?? "", path) || (error === undefined && (isWarned || SHARED.test(seen.text)))) return [];
   const instead =
     error ?? (seen.operations(subject).join(", ") || `nothing; the run: ${firstError(seen.text)}`);
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
@@ -245,6 +293,10 @@ function withoutAccess(observed: Observed): string[] {
 const MOST = 220;
 
 const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
+/** The places of a kind may begin like those of another one: `environment-file`. */
+export const isNamed = (text: string, path: string): boolean =>
+  new RegExp(`(?<![\\w-])${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!-other)`, "i").test(text);
 
 const textOf = (written: readonly Deviation[]) =>
   written.map(({ place, text }) => `${place} ${text}`).join("; ");

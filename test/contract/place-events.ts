@@ -1,16 +1,19 @@
 /** Events of a group or project between two runs, and the names that the program has for it afterwards. */
 import { request } from "undici";
 import { definitionOf } from "../../provider/definition/definitions";
+import { isWithin, lastPart, pathAbove } from "../../provider/values/place-paths";
 import { isRecord, mapValues, type Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import type { Simulator, World } from "../../simulator";
 import type { Contract, Place } from "./contract";
 import { bystanderOf } from "./handovers";
 import { make } from "./importing";
+import type { BenchName } from "./place-benches";
 import { placeOf } from "./world";
 
 export const events = [
   "renamed",
+  "renamed by the run",
   "moved",
   "its group renamed",
   "named by number",
@@ -22,10 +25,15 @@ export const events = [
   "made anew",
   "its path taken",
   "access lost",
+  "missing in lists",
+  "somebody renamed",
+  "somebody's name taken",
+  "somebody's name is digits",
 ] as const;
 export type Event = (typeof events)[number];
 
-export const spellings = ["keeps the old path", "has the new path"] as const;
+/** What the program or file has afterwards. */
+export const spellings = ["keeps the old path", "has the new path", "refers to it"] as const;
 export type Spelling = (typeof spellings)[number];
 
 const MOVES: readonly Event[] = ["renamed", "moved", "its group renamed"];
@@ -36,15 +44,28 @@ const CLOSED: readonly Event[] = ["archived", "marked for deletion", "its path t
 
 export const isClosed = (event: Event): boolean => CLOSED.includes(event);
 
+/** Events of the users, groups and projects that an object names. */
+export const isOfNames = (event: Event): boolean => event.startsWith("somebody");
+
 /** The place has another path than before. */
 export const isMove = (event: Event): boolean => MOVES.includes(event);
 
-/** The place is the same afterwards, and the token reads it. */
+/** The place and whoever is named are the same afterwards, and the token reads them. */
 export const isAlive = (event: Event): boolean =>
-  isMove(event) || RESPELLED.includes(event) || event === "marked and restored";
+  isMove(event) ||
+  RESPELLED.includes(event) ||
+  [
+    "renamed by the run",
+    "marked and restored",
+    "missing in lists",
+    "somebody renamed",
+    "somebody's name is digits",
+  ].includes(event);
 
-export function spellingsFor(event: Event): readonly Spelling[] {
-  if (isMove(event)) return spellings;
+export function spellingsFor(event: Event, bench: BenchName): readonly Spelling[] {
+  // A file that renames a project has no other path of it, and refers to none.
+  if (event === "renamed by the run") return bench === "file" ? ["has the new path"] : spellings;
+  if (isMove(event) || event === "somebody renamed") return ["keeps the old path", "has the new path"];
   return RESPELLED.includes(event) ? ["has the new path"] : ["keeps the old path"];
 }
 
@@ -54,7 +75,20 @@ export type User = keyof typeof users;
 
 const OWNER = "olivia";
 
-export const userFor = (event: Event): User => (event === "access lost" ? "owner" : "administrator");
+/** How the stack or file of an event is. */
+export interface Setting {
+  readonly user: User;
+  /** Whether it has the groups and projects as objects of its own. */
+  readonly hasPlaces: boolean;
+  /** Whether the name of whoever is named is the number of another one. */
+  readonly isInDigits: boolean;
+}
+
+export const settingFor = (event: Event): Setting => ({
+  user: event === "access lost" ? "owner" : "administrator",
+  hasPlaces: event === "renamed by the run",
+  isInDigits: event === "somebody's name is digits",
+});
 
 // ─── Sites ───────────────────────────────────────────────────────────────────
 
@@ -84,7 +118,6 @@ export function siteOf({ kind }: Contract, instance: string): Site {
 }
 
 const isAtTheTop = ({ path }: Site) => !path.includes("/");
-const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 const inRenamedGroup = (path: string) => path.replace(/^[^/]+/, "$&-new");
 
 export const concerns = (event: Event, site: Site): boolean =>
@@ -95,6 +128,7 @@ export const concerns = (event: Event, site: Site): boolean =>
 export function presentPath(event: Event, site: Site): string {
   switch (event) {
     case "renamed":
+    case "renamed by the run":
       return `${site.path}-new`;
     case "moved":
       return `${site.place.otherGroup}/${lastPart(site.path)}`;
@@ -130,13 +164,21 @@ interface Naming {
   readonly before: World;
   /** Whether a number is written as text: `"12"`. */
   readonly asText: boolean;
+  /** The resource of the place in the program. */
+  readonly placeName?: string;
 }
 
 /** The inputs as the program has them after the event. Only the place of an object is followed, so that lists name others as they are now. */
-export function respelled(own: Values, site: Site, { event, spelling, before, asText }: Naming): Values {
+export function respelled(
+  own: Values,
+  site: Site,
+  { event, spelling, before, asText, placeName }: Naming,
+): Values {
   const { otherProject } = site.place;
+  const [root = ""] = site.path.split("/");
   const isPlace = (path: string) =>
-    before.groups.named(path) !== undefined || before.projects.named(path) !== undefined;
+    isWithin(path, root) &&
+    (before.groups.named(path) !== undefined || before.projects.named(path) !== undefined);
   const inLists = (value: unknown): unknown =>
     typeof value === "string" && isPlace(value) ? inRenamedGroup(value) : mapped(value, inLists);
   const inputs =
@@ -151,6 +193,7 @@ export function respelled(own: Values, site: Site, { event, spelling, before, as
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, names.get(value) ?? value]));
 
   function spelled() {
+    if (spelling === "refers to it") return { pathOf: placeName };
     const { id } = rowOf(before, site);
     if (event === "named by number") return asText ? String(id) : id;
     return event === "named in other letters" ? site.path.toUpperCase() : presentPath(event, site);
@@ -194,6 +237,8 @@ export async function happen(service: Simulator, happening: Happening): Promise<
     case "its path taken":
       await send(service, "PUT", own, { path: `${lastPart(site.path)}-new` });
       return makeAnew(service, happening);
+    case "missing in lists":
+      return leaveOut(service, happening);
     case "deleted":
       return send(service, "DELETE", own);
     case "made anew":
@@ -218,11 +263,32 @@ async function mark(service: Simulator, own: string): Promise<void> {
   await send(service, "DELETE", own);
 }
 
+const LISTS_OF_PLACES = [
+  ...["list", "listDescendants", "listSubgroups", "listOfProject"].map((name) => `groups.${name}`),
+  ...["list", "listOfGroup", "listOfUser"].map((name) => `projects.${name}`),
+];
+
+/** All lists of places and of such objects are empty, as those of a replica, or while the service computes rights anew. */
+async function leaveOut(
+  { url, token, faults, requests, resetRequests }: Simulator,
+  { contract, site }: Happening,
+) {
+  const forge = createClient({ baseUrl: url, token });
+  const definition = definitionOf(contract.kind);
+  resetRequests();
+  const place = { ...contract.inputs(site.place), [definition.id[0] ?? ""]: site.path };
+  if ("list" in definition) await definition.list({ forge } as never, place);
+  await forge.close();
+  const isOfPlaces = (one: string) => /^(groups|projects)\./.test(one);
+  const own = Object.keys(requests().operations).filter((one) => !isOfPlaces(one));
+  for (const operation of [...own, ...LISTS_OF_PLACES]) faults.order({ kind: "lacking", operation });
+}
+
 /** Another place with the same path, which has all that the objects need. */
 async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: Happening): Promise<void> {
   const { world } = service;
   const path = lastPart(site.path);
-  const parent = isAtTheTop(site) ? undefined : world.groups.named(site.path.slice(0, -path.length - 1))?.id;
+  const parent = world.groups.named(pathAbove(site.path))?.id;
   if (site.type === "group")
     await send(service, "POST", "/groups", { name: path, path, parent_id: parent ?? null });
   else {
@@ -246,7 +312,12 @@ async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: H
 
 type Method = "POST" | "PUT" | "DELETE";
 
-async function send({ url, token }: Simulator, method: Method, path: string, body?: object): Promise<void> {
+export async function send(
+  { url, token }: Simulator,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<void> {
   const answer = await request(`${url}/api/v4${path}`, {
     method,
     headers: { "private-token": token, "content-type": "application/json" },

@@ -13,12 +13,14 @@ import type { Contract } from "./contract";
 import { SECRETS, writable } from "./file-inputs";
 import {
   asDeclared,
+  asNamed,
   type Bench,
   type BenchOptions,
   ELSEWHERE,
   elsewhere,
   itemOf,
   orClosed,
+  placeAt,
   type Recorded,
   restartable,
   type Seen,
@@ -28,6 +30,7 @@ import {
   subjectOf,
   twoIn,
 } from "./place-benches";
+import { isNamed } from "./place-checks";
 import { presentPath, type Site, users } from "./place-events";
 
 /** Clears the settings of the developer or pipeline that runs the tests. */
@@ -64,20 +67,29 @@ async function firstUp(main: string, environment: NodeJS.ProcessEnv, folder: str
 }
 
 /** `main` is the command of the first run. */
-export async function startFileBench({ of, user }: BenchOptions, main?: string): Promise<FileBench> {
+export async function startFileBench(
+  { of, user, hasPlaces, isInDigits }: BenchOptions,
+  main?: string,
+): Promise<FileBench> {
   // A file knows its service by the first of the outermost groups, so that one has to stay.
   const service = await restartable(of, ["file", ELSEWHERE]);
-  const subjects = of.map((contract) =>
-    subjectOf(contract, "file", [...itemsOf(contract), elsewhere(contract)]),
-  );
+  const all = of.map((contract) => subjectOf(contract, "file", [...itemsOf(contract), elsewhere(contract)]));
+  const { subjects, numbers } = asNamed(all, service.current().world, { isInDigits });
   const parent = mkdtempSync(path.join(tmpdir(), "forge-places-"));
   const folder = path.join(parent, "work");
   mkdirSync(folder);
-  const write = (spell: Spell) =>
-    writeFileSync(
-      path.join(folder, "forge.yaml"),
-      stringifyConfiguration(subjects.flatMap((one) => objectsOf(one, spell))),
-    );
+  const write: Bench["write"] = (spell, pathOf = (site) => site.path) => {
+    const places = hasPlaces ? subjects.map(({ site }) => ({ site, path: pathOf(site) })) : [];
+    const moved = places
+      .filter(({ site, path }) => path !== site.path)
+      .map(({ site, path }) => `  - { from: ${site.type}s/${site.path}, to: ${site.type}s/${path} }\n`);
+    const objects = [
+      ...places.map(({ site, path }) => settingsOf(site, path)),
+      ...subjects.flatMap((one) => objectsOf(one, spell)),
+    ];
+    const text = stringifyConfiguration(objects) + (moved.length === 0 ? "" : `moved:\n${moved.join("")}`);
+    writeFileSync(path.join(folder, "forge.yaml"), text);
+  };
   const environment = { ...NO_SETTINGS, FORGE_BASE_URL: service.url, FORGE_TOKEN: users[user], ...SECRETS };
   const type = (...typed: string[]) => forge(typed, environment, undefined, folder);
   const close = async () => {
@@ -92,7 +104,7 @@ export async function startFileBench({ of, user }: BenchOptions, main?: string):
     return saved(folder, service);
   });
   return {
-    ...{ subjects, write, restore, close, service: service.current },
+    ...{ subjects, numbers, write, restore, close, service: service.current },
     save: () => saved(folder, service),
     run: async (command) => seenInReport(await type(...command.split(" "), "--output", "json")),
     recorded: async () => addressesIn((await type("state", "list")).stdout, service.current()),
@@ -128,6 +140,11 @@ function namesOf(site: Site, { world }: Simulator): string[] {
   return paths.flatMap((one) => [one, String(table.named(one)?.id)]).map((one) => `${site.type}s/${one}`);
 }
 
+function settingsOf(site: Site, path: string) {
+  const { kind, inputs } = placeAt(site, path);
+  return { kind, place: path, key: "", inputs: { description: inputs.description } };
+}
+
 function objectsOf(subject: Subject, spell: Spell) {
   const { contract, definition, items } = subject;
   const { kind } = contract;
@@ -158,7 +175,7 @@ function seenInReport({ code, stdout, stderr }: Ended): Seen {
       (report?.changes ?? []).filter((change) => change.kind === kind).map(({ action }) => action),
     error: ({ contract: { kind }, site: { place } }) => {
       const root = place.project.split("/")[0]?.toLowerCase() ?? "";
-      return failures.find((one) => one.startsWith(`${kind} `) || one.toLowerCase().includes(root));
+      return failures.find((one) => one.startsWith(`${kind} `) || isNamed(one, root));
     },
   };
 }

@@ -10,12 +10,15 @@ import { createListedStack } from "./deployment";
 import { changesIn } from "./many";
 import {
   asDeclared,
+  asNamed,
   type Bench,
   type BenchOptions,
   ELSEWHERE,
   elsewhere,
   itemOf,
   orClosed,
+  placeAt,
+  placeNameOf,
   type Recorded,
   restartable,
   type Seen,
@@ -30,20 +33,25 @@ import { diagnosticsIn, recordedIn } from "./report";
 
 export async function startStackBench(
   host: "dynamic" | "native",
-  { of, user }: BenchOptions,
+  { of, user, hasPlaces, isInDigits }: BenchOptions,
 ): Promise<Bench> {
   const service = await restartable(of, ["single", "many", ELSEWHERE]);
-  const subjects = of.flatMap((contract) => [
+  const all = of.flatMap((contract) => [
     subjectOf(contract, `${host} single`, [itemOf(contract, "single")]),
     subjectOf(contract, `${host} many`, [...twoIn(contract, "many"), elsewhere(contract)]),
   ]);
+  const { subjects, numbers } = asNamed(all, service.current().world, { isInDigits });
   const environment = {
     FORGE_BASE_URL: service.url,
     FORGE_TOKEN: users[user],
     PULUMI_CONTINUE_ON_ERROR: "true",
   };
   const { stack, declare } = await createListedStack(host, { isRecordedAtEnd: true, environment });
-  const write = (spell: Spell) => declare(subjects.map((subject) => declaredFor(subject, spell)));
+  const write: Bench["write"] = (spell, pathOf = ({ path }) => path) =>
+    declare([
+      ...(hasPlaces ? subjects.map((subject) => placeFor(subject, pathOf(subject.site))) : []),
+      ...subjects.map((subject) => declaredFor(subject, spell)),
+    ]);
   const close = async () => {
     await service.close();
     stack.remove();
@@ -55,7 +63,7 @@ export async function startStackBench(
     return saved(path.join(stack.folder, "state"), service);
   });
   return {
-    ...{ subjects, write, restore, close, service: service.current },
+    ...{ subjects, numbers, write, restore, close, service: service.current },
     async run(command) {
       const [verb = "", ...flags] = command.split(" ");
       const yes = verb === "preview" ? [] : ["--yes", "--skip-preview"];
@@ -63,6 +71,11 @@ export async function startStackBench(
     },
     recorded: async () => numbersIn((await stack.pulumi("stack", "export", "--show-secrets")).text),
   };
+}
+
+function placeFor(subject: Subject, path: string) {
+  const { kind, inputs } = placeAt(subject.site, path);
+  return { kind, name: placeNameOf(subject), args: inputs };
 }
 
 function declaredFor(subject: Subject, spell: Spell) {

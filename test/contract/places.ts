@@ -8,10 +8,12 @@ import { drawn } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import {
+  asDeclared,
   type Bench,
   type BenchName,
   benchNames,
   type Item,
+  placeNameOf,
   SECOND,
   type Seen,
   type Subject,
@@ -24,13 +26,16 @@ import {
   happen,
   hasPlace,
   isClosed,
+  isOfNames,
+  presentPath,
   respelled,
   rootsOf,
   type Spelling,
+  settingFor,
   spellingsFor,
-  userFor,
 } from "./place-events";
 import { startFileBench } from "./place-file";
+import { givesSomething, type Name, namesIn, presentName, rename, takeName, withNames } from "./place-names";
 import { startStackBench } from "./place-stack";
 import type { StepResult } from "./report";
 import { type Deviation, deviations, servedBy } from "./served";
@@ -68,7 +73,7 @@ const commandsOf: Readonly<Record<BenchName, readonly string[]>> = {
 export const scenariosOf = (benches: readonly BenchName[]): Scenario[] =>
   benches.flatMap((bench) =>
     events.flatMap((event) =>
-      spellingsFor(event).flatMap((spelling) =>
+      spellingsFor(event, bench).flatMap((spelling) =>
         commandsOf[bench].map((command) => ({ bench, event, spelling, command })),
       ),
     ),
@@ -87,7 +92,7 @@ export async function runPlaces({
 }: PlaceOptions = {}): Promise<PlaceResult[]> {
   const wanted = scenariosOf(benches).filter(({ event }) => after.includes(event));
   const chosen = drawn(wanted, most, seed);
-  const together = groupBy(chosen, ({ bench, event }) => `${bench} ${userFor(event)}`);
+  const together = groupBy(chosen, ({ bench, event }) => `${bench} ${JSON.stringify(settingFor(event))}`);
   const results = await pLimit(STACKS).map([...together.values()], (scenarios) =>
     runAll(scenarios, of.filter(hasPlace), say),
   );
@@ -115,7 +120,7 @@ async function runAll(
 ): Promise<PlaceResult[]> {
   const [first] = scenarios as [Scenario];
   const took = stopwatch();
-  const options = { of, user: userFor(first.event) };
+  const options = { of, ...settingFor(first.event) };
   const bench = await (first.bench === "file"
     ? startFileBench(options)
     : startStackBench(first.bench, options));
@@ -143,7 +148,7 @@ const stopwatch = () => {
 
 async function runOne(bench: Bench, scenario: Scenario, recordedBefore: RecordedOf): Promise<PlaceResult[]> {
   const { event, spelling, command } = scenario;
-  const subjects = bench.subjects.filter(({ site }) => concerns(event, site));
+  const subjects = bench.subjects.filter((subject) => isConcerned(event, subject));
   await bench.restore();
   await begin(bench, subjects, scenario);
   const since = watch(bench);
@@ -177,17 +182,51 @@ async function runOne(bench: Bench, scenario: Scenario, recordedBefore: Recorded
   ];
 }
 
+function isConcerned(event: Event, { definition, items, site }: Subject): boolean {
+  if (!isOfNames(event)) return concerns(event, site);
+  const isNaming = items.some(({ inputs }) => namesIn(definition, inputs).length > 0);
+  return isNaming && (event !== "somebody's name taken" || givesSomething(definition));
+}
+
 /** Writes the program as it is after the event, and then makes it happen. */
 async function begin(bench: Bench, subjects: readonly Subject[], { event, spelling }: Scenario) {
+  if (isOfNames(event)) return beginWithNames(bench, subjects, { event, spelling });
   const before = bench.service().world;
   const isThere = (item: Item, { site }: Subject) => item.site.path === site.path;
-  bench.write((item, subject) =>
-    subjects.includes(subject) && isThere(item, subject)
-      ? respelled(item.inputs, item.site, { event, spelling, before, asText: item.key === SECOND })
-      : item.inputs,
+  bench.write(
+    (item, subject) =>
+      subjects.includes(subject) && isThere(item, subject)
+        ? respelled(item.inputs, item.site, {
+            ...{ event, spelling, before },
+            asText: item.key === SECOND,
+            placeName: placeNameOf(subject),
+          })
+        : item.inputs,
+    (site) => presentPath(event, site),
   );
   for (const { contract, site, items } of subjects)
     await happen(bench.service(), { event, contract, site, withUnmanaged: items.length === 1 });
+}
+
+/** The same of an event of those whom the objects name. */
+async function beginWithNames(
+  bench: Bench,
+  subjects: readonly Subject[],
+  { event, spelling }: Pick<Scenario, "event" | "spelling">,
+) {
+  const all = subjects.flatMap(({ definition, items, site }) =>
+    items.filter((item) => item.site.path === site.path).flatMap(({ inputs }) => namesIn(definition, inputs)),
+  );
+  if (event === "somebody's name is digits") return bench.write(asDeclared);
+  const renamed = new Map<string, Name>();
+  for (const named of all) if (await rename(bench.service(), named)) renamed.set(named.name, named);
+  if (event === "somebody's name taken")
+    for (const named of renamed.values()) await takeName(bench.service(), named);
+  bench.write(({ inputs }, { definition }) =>
+    spelling === "keeps the old path"
+      ? inputs
+      : withNames(definition, inputs, (named) => (renamed.has(named.name) ? presentName(named) : named.name)),
+  );
 }
 
 type Written = (subject: Subject) => readonly Deviation[];
@@ -211,7 +250,8 @@ async function nextUp(
   { event, command }: Scenario,
 ): Promise<{ seen: Seen; written: Written } | undefined> {
   const isPlan = !isApplying(command) && command !== "refresh";
-  if (isPlan || isClosed(event) || event === "deleted" || event === "access lost") return undefined;
+  const isRefused = isClosed(event) || ["deleted", "access lost", "somebody's name taken"].includes(event);
+  if (isPlan || isRefused) return undefined;
   const since = watch(bench);
   const seen = await bench.run("up");
   return { seen, written: since() };

@@ -59,7 +59,8 @@ function fileWithState(service: Simulator, folder: string, name: string) {
     read: () => readFileSync(file, "utf8"),
     accept: (selection: Selection = {}) =>
       withClient((client) => acceptDrift(load(), client, { environment, selection })),
-    live: (selection: Selection = {}) => withClient((client) => compareLive(load(), client, { selection })),
+    live: (selection: Selection = {}, command: "drift" | "preview" = "drift") =>
+      withClient((client) => compareLive(load(), client, { selection, command })),
   };
 }
 

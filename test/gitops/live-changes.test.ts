@@ -66,6 +66,8 @@ const cases: readonly Case[] = [
     before: "groups: { acme/mobile: { settings: { description: Ours } } }\n",
     after: "removed: [{ group: acme/mobile, delete: true }]\n",
     reported: ['delete Group "mobile" (acme)'],
+    warned:
+      /removed: without a state, nobody knows whether this file has made the group acme\/mobile \(number \d+\)/,
   },
   {
     change: "an object is taken out and kept by removed",

@@ -210,6 +210,41 @@ projects:
   expect(await file.preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
 });
 
+test("without a state, what removed names is shown with what goes along, and what nobody knows is said", async () => {
+  const file = fileOf("named-live");
+  await makeGroup("acme", "unknown");
+  await makeProject("acme/unknown", "app");
+  const { id } = group("acme/unknown") ?? {};
+  const { id: ben } = running().world.users.insert({ username: "benno", name: "Benno" });
+  const text = removed(
+    "group: acme/unknown, delete: true",
+    "user: benno, delete: true",
+    "project: acme/none, delete: true",
+  );
+  file.write(text);
+  const KNOWN = (name: string, number: unknown) =>
+    `removed: without a state, nobody knows whether this file has made the ${name} (number ${number}). "up" deletes it only if it has, or if it has adopted it and the entry says adopted: true.`;
+  running().resetRequests();
+  for (const { changes, failures, warnings } of [await file.live(), await file.live({}, "preview")]) {
+    expect(failures).toEqual([]);
+    expect(changes).toMatchObject([
+      { action: "delete", title: 'Group "unknown" (acme)', where: { line: 3 } },
+      { action: "delete", title: 'User "benno"', where: { line: 4 } },
+    ]);
+    expect(changes[0]?.why).toBe('The file names it in "removed". With it go 1 project and 1 member.');
+    expect(warnings).toEqual(
+      expect.arrayContaining([KNOWN("group acme/unknown", id), KNOWN("user benno", ben)]),
+    );
+  }
+  expect(deletions()).toEqual([]);
+  // The state knows that it is none of this file.
+  expect((await file.preview()).changes).toEqual([]);
+  running().world.settings.deletion_adjourned_period = 7;
+  await send("DELETE", `groups/${id}`);
+  expect((await file.live()).changes.map(({ title }) => title)).toEqual(['User "benno"']);
+  running().world.settings.deletion_adjourned_period = null;
+});
+
 test("what goes along counts for the limit of deletions, and what is recorded in it is counted once", async () => {
   const file = fileOf("limited");
   const PLACES = "groups: { acme/many: { create: true, labels: { a: red, b: red } } }\n";
@@ -327,6 +362,22 @@ test("a group that somebody has renamed is deleted under its present path alone"
   expect((await file.reported("up")).failures).toEqual([]);
   expect(group("acme/after")).toBeUndefined();
   expect(group("acme/before")?.id).toBe(other.id);
+});
+
+test("a user whom somebody has renamed is deleted under the present name alone", async () => {
+  const file = fileOf("renamed-user");
+  await made(file, "instance: { users: { jo: { email: jo@example.com, name: Jo } } }\n");
+  const { id = 0 } = user("jo") ?? {};
+  await send("PUT", `users/${id}`, { username: "joan" });
+  const other = running().world.users.insert({ username: "jo", name: "Another" });
+  file.write(removed("user: jo, delete: true"));
+  running().resetRequests();
+  const { failures } = await file.reported("up");
+  expect(failures[0]?.message).toMatch(/the user that was recorded as jo is joan now.*write user: joan/);
+  expect(deletions()).toEqual([]);
+  file.write(removed("user: joan, delete: true"));
+  expect((await file.reported("up")).failures).toEqual([]);
+  expect([user("joan"), user("jo")?.id]).toEqual([undefined, other.id]);
 });
 
 test("what nothing has recorded stays, and a warning names it", async () => {

@@ -12,6 +12,7 @@ import { ledgerOfNothing } from "../../ledger/nothing";
 import { ONLY_STACK } from "../read/intent";
 import type { Report } from "../report/report";
 import { objectToRecord, type RecordedPlural, recordedOf } from "../state/recorded";
+import { withNamed } from "../state/removals";
 import type { Assumed } from "./assumed";
 import { type Plan, type PlannedKind, planTask } from "./plan";
 import { run } from "./run";
@@ -69,9 +70,10 @@ export async function compareLive(
           await planTask(await taskOf(command, preparedFrom(change.earlier), { ...asked, assumed })),
         )
       : undefined;
+  const recorded = await withNamed(earlier?.recorded ?? [], resolved.deletions, client);
   const report = await run(
     command,
-    { ...preparedFrom(resolved), recorded: earlier?.recorded ?? [] },
+    { ...preparedFrom(resolved), recorded },
     { ...asked, assumed: { ...assumed, ...(earlier ? { seen: earlier.seen } : {}) } },
   );
   const { stack: _, ...found } = report;

@@ -112,6 +112,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const isSelected = selecting(selection);
   const { before, after, taken, removals, ...edited } = await editedState(prepared, {
     isApplied,
+    isAssumed: assumed !== undefined,
     leavesIn: (recorded) =>
       isApplied
         ? inMarked(recorded, configuration.source.places.changed)
@@ -246,6 +247,7 @@ interface EditedState extends Pick<Task, "edits" | "released" | "isEdited"> {
 
 interface Editing {
   readonly isApplied: boolean;
+  readonly isAssumed: boolean;
   /** The recorded objects that the run leaves in the service besides. */
   leavesIn(recorded: readonly RecordedPlural[]): Releases;
 }
@@ -253,7 +255,7 @@ interface Editing {
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
   { configuration, recorded: all, client }: Prepared,
-  { isApplied, leavesIn }: Editing,
+  { isApplied, isAssumed, leavesIn }: Editing,
 ): Promise<EditedState> {
   const { moved, removed, source, deletions } = configuration;
   const taken = source.places.taken();
@@ -263,7 +265,7 @@ async function editedState(
   const left = await leftBehindIn(open, configuration, taken);
   const isDeclared = declaresRecorded(configuration);
   const kept = livedInOf(open, isDeclared, UNDECLARED);
-  const asked = { recorded: before, isDeclared, client };
+  const asked = { recorded: before, isAssumed, isDeclared, client };
   const removals = deletions.length === 0 ? NO_REMOVALS : await removalsIn(deletions, asked);
   const named = [...removals.removals.keys(), ...removals.unmet.keys()];
   const edits = {

@@ -1,22 +1,26 @@
 /** Which recorded object each entry of `removed` means that names a group, a project or a user, whether it may be deleted, and what goes along. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Along, State } from "../../../provider/definition/resource";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { formatId, parseId } from "../../../provider/identity/id";
 import { fateText, type PlaceFate, whatBecameOf } from "../../../provider/identity/place-fate";
 import { isNumber, placesOf } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
-import { isUnsettled } from "../../../provider/lifecycle";
+import { isUnsettled, read } from "../../../provider/lifecycle";
 import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
-import { alongWith } from "../../../provider/lifecycle/removal";
+import { alongWith, otherNameOf } from "../../../provider/lifecycle/removal";
 import { isInside, isSameName } from "../../../provider/values/place-paths";
-import type { Values } from "../../../provider/values/values";
+import { pick, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
+import { groupBy } from "../../../sdk/group-by";
 import { unlessRefused } from "../../../sdk/http/not-found";
 import type { Deletion } from "../../configuration";
 import { kindsToDelete } from "../../configuration/places/deletions";
+import type { RecordedObject } from "../../ledger/entry";
 import { idOf } from "../../plan/change";
 import type { Unmet } from "../resolve/unresolved";
 import { formerAddress } from "./addresses";
-import { type RecordedPlural, withObjects } from "./recorded";
+import { exclusivePlaces, type RecordedPlural, recordedOf, withObjects } from "./recorded";
 import type { declaresRecorded, Release } from "./release";
 
 /** An object that the run deletes because the file names it. */
@@ -43,6 +47,8 @@ export const NO_REMOVALS: Removals = {
 
 interface Asked {
   readonly recorded: Kinds;
+  /** Whether nobody knows what is recorded, so that it is assumed. */
+  readonly isAssumed: boolean;
   /** Whether the file declares what was recorded, perhaps in another place. */
   readonly isDeclared: ReturnType<typeof declaresRecorded>;
   readonly client: Client;
@@ -56,8 +62,46 @@ export async function removalsIn(deletions: readonly Deletion[], asked: Asked): 
     removals: new Map(known.flatMap(({ id, removal }) => (removal ? [[id, removal] as const] : []))),
     unmet: new Map(known.flatMap(({ id, unmet }) => (unmet ? [[id, unmet] as const] : []))),
     releases: new Map(known.flatMap(({ id, isMarked }) => (isMarked ? [[id, MARKED] as const] : []))),
-    warnings: strange.map(strangeNote),
+    warnings: [...strange.map(strangeNote), ...known.flatMap(({ note }) => note ?? [])],
   };
+}
+
+/** With what has the names now, as if it was recorded: without a ledger, nobody knows whether it is. */
+export async function withNamed(
+  recorded: Kinds,
+  deletions: readonly Deletion[],
+  client: Client,
+): Promise<Kinds> {
+  const found = await Promise.all(deletions.map((one) => objectNamed(one, client)));
+  const byKind = groupBy(
+    found.flatMap((one) => one ?? []),
+    ({ kind }) => kind,
+  );
+  const missing = new Map(byKind);
+  const extended = recorded.map((one) => {
+    const known = new Set([...one.recorded.items.values()].map(({ id }) => id));
+    const added = (byKind.get(one.kind) ?? []).filter(({ state: { id } }) => !known.has(id));
+    missing.delete(one.kind);
+    const items = new Map([...one.recorded.items, ...added.map(({ key, state }) => [key, state] as const)]);
+    return added.length === 0 ? one : withObjects(one, items, one.declared.items, exclusivePlaces(one));
+  });
+  return [
+    ...extended,
+    ...[...missing].map(([kind, objects]) => recordedOf({ kind, exclusive: [], after: [] }, objects)),
+  ];
+}
+
+async function objectNamed(deletion: Deletion, client: Client): Promise<RecordedObject | undefined> {
+  const kind = kindsToDelete[deletion.type];
+  const number = await numberOf(deletion, client);
+  if (number === undefined) return undefined;
+  const context = { forge: client, warn: () => undefined };
+  const definition = definitionOf(kind);
+  const id = formatId(definition.id.length === 1 ? [number] : ["instance", number]);
+  const state = await read(definition, context, id, {});
+  if (state === undefined) return undefined;
+  const inputs = pick(state.values, Object.keys(definition.inputs));
+  return { kind, key: deletion.name, state, inputs, secret: [], formerly: [] };
 }
 
 const MARKED: Release = { why: "marked for deletion already" };
@@ -81,8 +125,7 @@ export function withRemovals(recorded: Kinds, removals: Removals["removals"]): K
     const declared = new Map(
       [...one.declared.items].map(([key, inputs]) => [key, isNamed(key) ? named(inputs) : inputs]),
     );
-    const exclusive = Array.isArray(one.recorded.exclusive) ? one.recorded.exclusive : [];
-    return withObjects(one, states, declared, exclusive);
+    return withObjects(one, states, declared, exclusivePlaces(one));
   });
 }
 
@@ -93,16 +136,22 @@ interface Found {
   readonly removal?: NamedRemoval;
   readonly unmet?: Unmet;
   readonly isMarked?: true;
+  readonly note?: string;
 }
+
+const assumedNote = ({ type, name, isOfAdopted }: Deletion, state: State): string =>
+  `removed: without a state, nobody knows whether this file has made the ${type} ${name} (number ${ownNumber(kindsToDelete[type], state)}). "up" deletes it only if it has, or if it has adopted it${
+    isOfAdopted ? "" : " and the entry says adopted: true"
+  }.`;
 
 /** `strange` if nothing has recorded what has the name now; `undefined` if nothing has it. */
 async function planned(deletion: Deletion, asked: Asked): Promise<Found | "strange" | undefined> {
-  const { recorded, client } = asked;
+  const { recorded, isAssumed, client } = asked;
   const { type, name, where } = deletion;
   const kind = kindsToDelete[type];
   const items = [...(recorded.find((one) => one.kind === kind)?.recorded.items ?? [])];
   const number = await numberOf(deletion, client);
-  const isNow = (state: State) => number !== undefined && state.id === String(number);
+  const isNow = (state: State) => number !== undefined && ownNumber(kind, state) === number;
   const wasNamed = ({ values }: State) => isSameName(nameIn(values), name);
   const entry = items.find(([, state]) => isNow(state)) ?? items.find(([, state]) => wasNamed(state));
   if (entry === undefined) return number === undefined ? undefined : "strange";
@@ -112,13 +161,18 @@ async function planned(deletion: Deletion, asked: Asked): Promise<Found | "stran
   if (fate?.became === "marked") return { id, isMarked: true };
   const why =
     (await whyUnmet(deletion, state, { isNow: isNow(state), fate }, client)) ??
-    whyNotOurs(deletion, state) ??
+    (isAssumed ? undefined : whyNotOurs(deletion, state)) ??
     (await whyNeeded(state, asked));
   if (why !== undefined)
     return { id, unmet: { address: formerAddress(kind, key, state.values), why, where } };
   const along = await alongWith(definitionOf(kind), { forge: client }, state);
-  return { id, removal: { name, where, along } };
+  const removal = { name, where, along };
+  return isAssumed ? { id, removal, note: assumedNote(deletion, state) } : { id, removal };
 }
+
+/** The number is the last part of an id, and that of a user has another one. */
+const ownNumber = (kind: Kind, { id }: State): number =>
+  Number(Object.values(parseId(id, definitionOf(kind).id) ?? {}).at(-1));
 
 const nameIn = ({ fullPath, username }: Values): string => String(fullPath ?? username ?? "");
 
@@ -155,16 +209,13 @@ async function whyUnmet(
     return "an earlier run has begun it and has not ended it: declare it, run up, and then remove it";
   if (fate?.became === "not visible") return `it is ${fateText(fate)}, so nothing was done`;
   if (isNow || fate?.became === "gone") return undefined;
-  const other = fate !== undefined && "place" in fate ? fate.place.path : await otherName(state, client);
+  const other =
+    fate !== undefined && "place" in fate
+      ? fate.place.path
+      : await otherNameOf(definitionOf(kindsToDelete[type]), { forge: client }, state);
   if (other === undefined) return undefined;
   return `the ${type} that was recorded as ${name} is ${other} now. To delete it with all that is in it, write ${type}: ${other}; to leave it, remove the entry`;
 }
-
-/** Of a user that somebody has renamed. */
-const otherName = async ({ id, values }: State, client: Client): Promise<string | undefined> => {
-  const user = await unlessRefused(client.users.get({ user_id: Number(id) }));
-  return user === undefined || isSameName(user.username, nameIn(values)) ? undefined : user.username;
-};
 
 /** Whatever existed before is somebody's. */
 const whyNotOurs = ({ isOfAdopted }: Deletion, { existed }: State): string | undefined =>
