@@ -77,7 +77,7 @@ export function keysNow(
 }
 
 /** The recorded items, or what is known of them, under these keys. */
-export const underKeys = <T>(
+export const withOtherKeys = <T>(
   items: ReadonlyMap<string, T>,
   keys: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, T> =>

@@ -15,7 +15,7 @@ import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { isSameName } from "../values/place-paths";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
-import { keysNow, underKeys } from "./item-identity";
+import { keysNow, withOtherKeys } from "./item-identity";
 import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
 
@@ -164,26 +164,25 @@ export async function comparePlaces(
   const olds = await locate(definition, asking?.forge, recorded);
   const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
   if (asking === undefined) return none;
-  const own = underPresentKeys(definition, await compareOwn(definition, asking.forge, none));
+  const own = await compareOwn(definition, asking.forge, none);
   if (!namesOthers(definition)) return own;
-  const names = await compareNames(definition, asking, own.olds, news);
-  const others = await compareOthers(own, names);
+  // Whom an object names is recorded with it, also if the object has another key by now.
+  const keys = keysNow(definition, own.olds, news);
+  const present = withKeys(own, keys);
+  const names = await compareNames(definition, asking, present.olds, news);
+  const others = await compareOthers(present, names);
   await refuseTwins(names, own.numbers);
   let compared: Located = { ...others, news: names.news, refused: names.refused };
   for (const name of [...Object.keys(definition.inputs), ...Object.keys(definition.outputs)])
     compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);
-  return compared;
+  return withKeys(compared, new Map([...keys].map(([former, now]) => [now, former])));
 }
 
-/** Whom an object names is recorded with it, also if the object has another key by now. */
-function underPresentKeys(definition: AnyDefinition, located: Located): Located {
-  const keys = keysNow(definition, located.olds, located.news);
-  return {
-    ...located,
-    olds: underKeys(located.olds, keys),
-    respelled: underKeys(located.respelled, keys),
-  };
-}
+const withKeys = (located: Located, keys: ReadonlyMap<string, string>): Located => ({
+  ...located,
+  olds: withOtherKeys(located.olds, keys),
+  respelled: withOtherKeys(located.respelled, keys),
+});
 
 /** Whether objects of a kind name anybody, or another place than their own. */
 const namesOthers = ({ people, users, nameNumbers, placeInputs }: AnyDefinition): boolean =>

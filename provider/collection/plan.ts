@@ -12,7 +12,7 @@ import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
-import { keysNow, underKeys } from "./item-identity";
+import { keysNow, withOtherKeys } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 import type { Asking } from "./named";
@@ -102,7 +102,7 @@ export function planOf(
   replacing: Args["replacing"] = () => [],
   isAsked: (key: string) => boolean = () => false,
 ): PlannedSteps {
-  const items = underKeys(olds, keysNow(definition, olds, news));
+  const items = withOtherKeys(olds, keysNow(definition, olds, news));
   const left =
     items === olds
       ? new Set<string>()

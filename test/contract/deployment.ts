@@ -80,16 +80,16 @@ const { readFileSync } = require("node:fs");
 const forge = require("${packageOf[host]}");
 ${host === "objects" ? plainClass : "const plain = (kind) => forge[kind];"}
 const made = new Map();
-// An argument may be the path of a group or project that the program has.
-const withPaths = (value) => {
-  if (Array.isArray(value)) return value.map(withPaths);
+// An argument may be the id of a group or project that the program has.
+const withIds = (value) => {
+  if (Array.isArray(value)) return value.map(withIds);
   if (typeof value !== "object" || value === null) return value;
-  if (value.pathOf) return made.get(value.pathOf).fullPath;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, withPaths(own)]));
+  if (value.idOf) return made.get(value.idOf).id;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, withIds(own)]));
 };
 for (const { kind, name, args, id, dependsOn = [], import: imported, deletesFirst, replaceOnChanges } of JSON.parse(readFileSync("resources.json", "utf8"))) {
   const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}), ...(deletesFirst === undefined ? {} : { deleteBeforeReplace: deletesFirst }), ...(replaceOnChanges ? { replaceOnChanges } : {}) };
-  made.set(name, id ? forge[kind].get(name, id) : new (plain(kind))(name, withPaths(args), options));
+  made.set(name, id ? forge[kind].get(name, id) : new (plain(kind))(name, withIds(args), options));
 }
 `;
 

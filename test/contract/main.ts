@@ -13,7 +13,7 @@ import { contracts } from "./kinds";
 import { runManyContract } from "./many";
 import { benchNames } from "./place-benches";
 import { events } from "./place-events";
-import { failedPlaces, runPlaces } from "./places";
+import { failedPlaces, leftOut, runPlaces } from "./places";
 import type { StepResult } from "./report";
 import { runRotations, ways } from "./rotate";
 import { runSecrecy } from "./secrecy";
@@ -191,6 +191,7 @@ async function showPlaces(
   );
   console.log();
   for (const line of failedPlaces(results)) console.log(line);
+  for (const [why, kinds] of leftOut(of)) console.log(`left out: ${why}: ${kinds.join(", ")}`);
   console.log(`\nplaces: ${good(results).length}/${results.length} expectations, seed ${seed}`);
   return results;
 }

@@ -121,13 +121,16 @@ export const placeNameOf = ({ name }: Pick<Subject, "name">): string => `${name}
 
 /** The group or project itself at a path, with one input that nobody else sets. */
 export function placeAt(
-  { type }: Site,
+  { type, path: former }: Site,
   path: string,
 ): { readonly kind: "Group" | "Project"; readonly inputs: Values } {
   const above = pathAbove(path);
   const inputs = { path: lastPart(path), description: "as the program says", adopt: true };
   if (type === "project") return { kind: "Project", inputs: { ...inputs, namespace: above } };
-  return { kind: "Group", inputs: { ...inputs, name: path, ...(above === "" ? {} : { parent: above }) } };
+  return {
+    kind: "Group",
+    inputs: { ...inputs, name: former.replaceAll("/", " "), ...(above === "" ? {} : { parent: above }) },
+  };
 }
 
 /** The key of the second object in a place. */

@@ -89,7 +89,7 @@ function inLivingPlace(observed: Observed): string[] {
   ];
 }
 
-/** What is written apart from the group or project that the run renames, and the files in it, whose places are paths. */
+/** Without the group or project itself that the run renames, and the files in it, whose places are paths. */
 function besidesPlace({ event, written }: Pick<Observed, "event" | "written">): readonly Deviation[] {
   if (event !== "renamed by the run") return written;
   const fileIn = (text: string) =>

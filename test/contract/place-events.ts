@@ -32,7 +32,7 @@ export const events = [
 ] as const;
 export type Event = (typeof events)[number];
 
-/** What the program or file has afterwards. */
+/** The name of the place in the program or file afterwards. */
 export const spellings = ["keeps the old path", "has the new path", "refers to it"] as const;
 export type Spelling = (typeof spellings)[number];
 
@@ -63,8 +63,9 @@ export const isAlive = (event: Event): boolean =>
   ].includes(event);
 
 export function spellingsFor(event: Event, bench: BenchName): readonly Spelling[] {
-  // A file that renames a project has no other path of it, and refers to none.
-  if (event === "renamed by the run") return bench === "file" ? ["has the new path"] : spellings;
+  // A file that renames a project has no other path of it. The engine asks in any order, so a program refers to the one that it renames.
+  if (event === "renamed by the run")
+    return bench === "file" ? ["has the new path"] : ["keeps the old path", "refers to it"];
   if (isMove(event) || event === "somebody renamed") return ["keeps the old path", "has the new path"];
   return RESPELLED.includes(event) ? ["has the new path"] : ["keeps the old path"];
 }
@@ -193,7 +194,7 @@ export function respelled(
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, names.get(value) ?? value]));
 
   function spelled() {
-    if (spelling === "refers to it") return { pathOf: placeName };
+    if (spelling === "refers to it") return { idOf: placeName };
     const { id } = rowOf(before, site);
     if (event === "named by number") return asText ? String(id) : id;
     return event === "named in other letters" ? site.path.toUpperCase() : presentPath(event, site);

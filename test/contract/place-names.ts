@@ -93,7 +93,7 @@ export const presentName = ({ name }: Name): string => `${name}${NOW}`;
 const rowOf = ({ users, groups, projects }: World, { thing, name }: Name) =>
   ({ user: users, group: groups, project: projects })[thing].named(name);
 
-/** Whoever was renamed already with another object stays so. */
+/** Returns whether it is renamed: another object may name the same. */
 export async function rename(service: Simulator, named: Name): Promise<boolean> {
   const { world } = service;
   const row = rowOf(world, named);

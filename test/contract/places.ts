@@ -3,6 +3,7 @@
  * are in one stack or file, and each scenario begins with its state after the first up.
  */
 import pLimit from "p-limit";
+import { definitionOf } from "../../provider/definition/definitions";
 import { groupBy } from "../../sdk/group-by";
 import { drawn } from "../jest/sample";
 import type { Contract } from "./contract";
@@ -13,6 +14,7 @@ import {
   type BenchName,
   benchNames,
   type Item,
+  itemOf,
   placeNameOf,
   SECOND,
   type Seen,
@@ -35,7 +37,16 @@ import {
   spellingsFor,
 } from "./place-events";
 import { startFileBench } from "./place-file";
-import { givesSomething, type Name, namesIn, presentName, rename, takeName, withNames } from "./place-names";
+import {
+  byName,
+  givesSomething,
+  type Name,
+  namesIn,
+  presentName,
+  rename,
+  takeName,
+  withNames,
+} from "./place-names";
 import { startStackBench } from "./place-stack";
 import type { StepResult } from "./report";
 import { type Deviation, deviations, servedBy } from "./served";
@@ -182,10 +193,45 @@ async function runOne(bench: Bench, scenario: Scenario, recordedBefore: Recorded
   ];
 }
 
-function isConcerned(event: Event, { definition, items, site }: Subject): boolean {
-  if (!isOfNames(event)) return concerns(event, site);
-  const isNaming = items.some(({ inputs }) => namesIn(definition, inputs).length > 0);
-  return isNaming && (event !== "somebody's name taken" || givesSomething(definition));
+const isConcerned = (event: Event, { contract, site, items }: Subject): boolean =>
+  excuseOf(event, contract, { site, items }) === undefined;
+
+/** Why an event does not happen to the objects of a kind. */
+function excuseOf(
+  event: Event,
+  { kind }: Contract,
+  { site, items }: Pick<Subject, "site" | "items">,
+): string | undefined {
+  const definition = definitionOf(kind);
+  if (!isOfNames(event)) {
+    if (concerns(event, site)) return undefined;
+    return event === "archived" ? "nobody archives a group" : "it is in groups at the top alone";
+  }
+  const isNaming = items.some(
+    ({ inputs }) => namesIn(definition, byName(definition, inputs, site)).length > 0,
+  );
+  if (!isNaming) return "it names nobody";
+  return event === "somebody's name taken" && !givesSomething(definition)
+    ? "it gives nobody anything, and follows the program"
+    : undefined;
+}
+
+/** The kinds to which an event does not happen, by event and reason. */
+export function leftOut(of: readonly Contract[] = contracts): ReadonlyMap<string, readonly string[]> {
+  const all = of.flatMap((contract) => {
+    const { kind } = contract;
+    if (!hasPlace(contract))
+      return events.map((event) => [event, "it is in no group or project that it names", kind] as const);
+    const item = itemOf(contract, "single");
+    return events.map(
+      (event) => [event, excuseOf(event, contract, { site: item.site, items: [item] }), kind] as const,
+    );
+  });
+  const excused = groupBy(
+    all.filter(([, why]) => why !== undefined),
+    ([event, why]) => `${event}: ${why}`,
+  );
+  return new Map([...excused].map(([why, alike]) => [why, alike.map(([, , kind]) => kind)]));
 }
 
 /** Writes the program as it is after the event, and then makes it happen. */

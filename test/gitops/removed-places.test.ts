@@ -210,7 +210,7 @@ projects:
   expect(await file.preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
 });
 
-test("without a state, what removed names is shown with what goes along, and what nobody knows is said", async () => {
+test("without a state, what removed names is shown with what goes along, with a warning of what nobody knows", async () => {
   const file = fileOf("named-live");
   await makeGroup("acme", "unknown");
   await makeProject("acme/unknown", "app");
