@@ -84,7 +84,9 @@ projects:
 
   /** `drift` and `preview` begin with it, and nothing recorded is lost by an `up`. */
   async function expectDifference(became: string, text: RegExp, upCode: number): Promise<void> {
-    for (const command of ["drift", "preview"]) {
+    // Without a state, nobody knows that something was there.
+    const live = became === "gone" ? [] : ["drift --live", "preview --live"];
+    for (const command of ["drift", "preview", ...live]) {
       const { code, stdout } = await place.type(command);
       expect({ command, code }).toEqual({ command, code: 2 });
       expect(stdout).toMatch(REPORTED);
