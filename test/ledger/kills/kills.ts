@@ -89,15 +89,23 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
+/** The store of the ledger. */
 export interface KillsOptions {
-  /** The URL of a state in PostgreSQL. Default: the folder beside the file. */
-  readonly state?: string | undefined;
+  /** Its address, given that of the service. Default: the folder beside the file. */
+  readonly stateAt?: (service: URL) => string;
+  /** Answers requests to S3, so that a kill can come at one of them, too. */
+  readonly bucket?: string;
+  readonly environment?: NodeJS.ProcessEnv;
 }
+
+/** Without the ledger itself. */
+const contentsOf = (service: Simulator): Rows =>
+  Object.fromEntries(Object.entries(rowsOf(service)).filter(([name]) => !name.startsWith("terraform_state")));
 
 // ─── The service ─────────────────────────────────────────────────────────────
 
 /** A proxy that counts the changes, and knows when the chosen one is there. */
-async function proxyOf(service: string) {
+async function proxyOf(service: string, bucket = service) {
   let changes = 0;
   let aim: { readonly at: number; readonly way: Way; readonly met: () => void } | undefined;
   const server = createServer((incoming, outgoing) => {
@@ -109,15 +117,19 @@ async function proxyOf(service: string) {
       incoming.resume();
       return;
     }
-    const forwarded = request(new URL(url, service), { method, headers }, (response) => {
-      if (met) {
-        met.met();
-        response.resume();
-        return;
-      }
-      outgoing.writeHead(response.statusCode ?? 500, response.headers);
-      response.pipe(outgoing);
-    });
+    const forwarded = request(
+      new URL(url, url.startsWith("/api/") ? service : bucket),
+      { method, headers },
+      (response) => {
+        if (met) {
+          met.met();
+          response.resume();
+          return;
+        }
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
+      },
+    );
     incoming.pipe(forwarded);
     // The run is killed.
     forwarded.on("error", () => outgoing.destroy());
@@ -167,20 +179,30 @@ interface Stage {
 
 let made = 0;
 
-async function withStage<T>({ state }: KillsOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
+async function withStage<T>(
+  { stateAt, bucket, environment: ofStore }: KillsOptions,
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
   const service = await startSimulator();
-  const proxy = await proxyOf(service.url);
+  const proxy = await proxyOf(service.url, bucket);
   const folder = mkdtempSync(path.join(tmpdir(), "forge-ledger-kills-"));
   mkdirSync(path.join(folder, "tmp"));
   const name = `kills-${process.pid}-${made++}`;
   const environment = {
     ...process.env,
-    ...{ FORGE_STATE: "", FORGE_FILE: "", FORGE_STACK: "", NO_COLOR: "1", TMPDIR: path.join(folder, "tmp") },
+    ...{
+      FORGE_STATE: stateAt?.(new URL(proxy.url)) ?? "",
+      FORGE_FILE: "",
+      FORGE_STACK: "",
+      NO_COLOR: "1",
+      TMPDIR: path.join(folder, "tmp"),
+    },
     ...{ FORGE_BASE_URL: proxy.url, FORGE_TOKEN: service.token, PULUMI_CONFIG_PASSPHRASE: "kept elsewhere" },
     // The embedded service does not lag.
     FORGE_SETTLE_SECONDS: "1",
-    PULUMI_BACKEND_URL: state ?? "",
+    PULUMI_BACKEND_URL: "",
     ...SECRETS,
+    ...ofStore,
   };
   const begin: Stage["begin"] = (typed, more = {}) => {
     const child = spawn(process.execPath, [forge, ...typed], {
@@ -234,7 +256,7 @@ async function done(stage: Stage, phase: Phase, environment?: NodeJS.ProcessEnv)
 /** Measures runs that are not killed. */
 export const usualOf = (options: KillsOptions): Promise<Usual> =>
   withStage(options, async (stage) => {
-    const before = rowsOf(stage.service);
+    const before = contentsOf(stage.service);
     const after = {} as Record<Phase, Rows>;
     const milliseconds = {} as Record<Phase, number>;
     const [steps, changes] = [{ ...milliseconds }, { ...milliseconds }];
@@ -246,7 +268,7 @@ export const usualOf = (options: KillsOptions): Promise<Usual> =>
       milliseconds[phase] = performance.now() - started;
       changes[phase] = stage.proxy.changes();
       steps[phase] = Number(readFileSync(counted, "utf8").trim());
-      after[phase] = rowsOf(stage.service);
+      after[phase] = contentsOf(stage.service);
     }
     return { before, after, milliseconds, steps, changes };
   });
@@ -299,7 +321,7 @@ export const killCase = (kill: Kill, usual: Usual, options: KillsOptions): Promi
     const isMissed = await killedRun(stage, kill, usual);
     const findings = [...secretsIn(stage.folder, secretsOf(stage))];
     const differences = (expected: Rows) =>
-      differencesIn({ before, expected, actual: rowsOf(stage.service) });
+      differencesIn({ before, expected, actual: contentsOf(stage.service) });
     findings.push(...(await again(stage, "the run after it", ...commandOf(phase))));
     findings.push(...within(`after ${phase}`, differences(usual.after[phase])));
     if (phase !== "destroy") {

@@ -1,8 +1,9 @@
-/** `npx tsx test/ledger/kills/main.ts --kills 100 --seed 7 [--store folder|postgres]`: kills runs at moments that the seed draws, and prints each harm. */
+/** `npx tsx test/ledger/kills/main.ts --kills 100 --seed 7 [--store folder|postgres|service|s3]`: kills runs at moments that the seed draws, and prints each harm. */
 import { parseArgs } from "node:util";
 import { postgresPrograms } from "../../gitops/postgres/programs";
 import { startPostgres } from "../../gitops/postgres/server";
-import { type Kill, killCase, killsBy, leftIn, usualOf, ways } from "./kills";
+import { credentials, startS3 } from "../s3-server";
+import { type Kill, type KillsOptions, killCase, killsBy, leftIn, usualOf, ways } from "./kills";
 
 const { values: options } = parseArgs({
   options: {
@@ -14,19 +15,38 @@ const { values: options } = parseArgs({
   },
 });
 
-async function serverFor(store: string | undefined) {
-  if (store !== "postgres") return undefined;
-  const programs = postgresPrograms();
-  if ("reason" in programs) throw new Error(programs.reason);
-  return startPostgres(programs);
-}
+/** The needs of each store, and how it is stopped. */
+const stores: Readonly<Record<string, () => Promise<KillsOptions & { stop?: () => void }>>> = {
+  folder: async () => ({}),
+  service: async () => ({ stateAt: () => "service:acme/platform/api" }),
+  async s3() {
+    const server = await startS3();
+    const own = new URL(server.url());
+    return {
+      stateAt({ host }) {
+        own.searchParams.set("endpoint", host);
+        return own.href;
+      },
+      bucket: `http://${own.searchParams.get("endpoint")}`,
+      environment: credentials,
+      stop: () => server.close(),
+    };
+  },
+  async postgres() {
+    const programs = postgresPrograms();
+    if ("reason" in programs) throw new Error(programs.reason);
+    const { url, stop } = await startPostgres(programs);
+    return { stateAt: () => url, stop };
+  },
+};
 
 const nameOf = ({ phase, way, share }: Kill) => `${phase}, killed by ${way} at ${share.toFixed(3)}`;
 
 async function main(): Promise<void> {
-  const server = await serverFor(options.store);
+  const open = stores[options.store];
+  if (open === undefined) throw new Error(`--store is one of ${Object.keys(stores).join(", ")}.`);
+  const { stop, ...stored } = await open();
   try {
-    const stored = { state: server?.url };
     const usual = await usualOf(stored);
     console.log(
       `Not killed: ${JSON.stringify({ milliseconds: usual.milliseconds, steps: usual.steps, changes: usual.changes })}`,
@@ -50,7 +70,7 @@ async function main(): Promise<void> {
       `${options.kills} kills, seed ${options.seed}, ${options.store}: ${JSON.stringify(counts)}; ways: ${ways.join(", ")}`,
     );
   } finally {
-    server?.stop();
+    stop?.();
   }
 }
 
