@@ -32,7 +32,7 @@ const isHead = withFields({
 const forms: Readonly<Record<string, Has>> = {
   head: (head) => isHead(head) || isNewer(head),
   run: isRecord,
-  kind: withFields({ kind: isText, exclusive: areTexts, after: areTexts }),
+  kind: withFields({ kind: isText, exclusive: areTexts, after: areTexts, gone: maybe(isRecord) }),
   put: withFields({
     ...{ kind: isText, key: isText, id: maybe(isText), place: maybe(isNumber), madeAt: maybe(isNumber) },
     ...{ existed: maybe(isTrue), unmanaged: maybe(isTrue), unfinished: maybe(isTrue) },

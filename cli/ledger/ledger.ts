@@ -2,7 +2,7 @@
 import { isKnownKind } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { RunError } from "../../provider/pulumi/run/run-error";
-import { same } from "../../provider/values/values";
+import { same, type Values } from "../../provider/values/values";
 import { jsonIn } from "../../sdk/json";
 import { reasonOfFileError } from "../files";
 import { assertBelongs, type Belonging, type Checkout, learned } from "./belonging";
@@ -31,6 +31,8 @@ export interface KindEntry {
   readonly exclusive: readonly string[];
   /** The kinds whose objects come before: they are deleted after it. */
   readonly after: readonly Kind[];
+  /** Whom the objects named that somebody has deleted, by key, as long as they are declared. */
+  readonly gone?: Readonly<Record<string, Values>>;
 }
 
 /** The person and the command that change the ledger. */

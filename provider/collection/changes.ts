@@ -63,7 +63,7 @@ export const newProperties = (
 ): readonly PropertyChange[] =>
   propertyChanges(
     definition,
-    names.filter((name) => !definition.instructions?.includes(name)),
+    names.filter((name) => name in definition.inputs && !definition.instructions?.includes(name)),
     {},
     inputs,
     key,

@@ -169,7 +169,7 @@ async function planBefore(
   );
   const asking = hasUnknown(args.connection) ? undefined : await session.asking(args);
   const items = olds ? withoutWrittenOut(olds, args) : args.items;
-  return planBetween(definition, await comparePlaces(definition, asking, before, items), args);
+  return planBetween(definition, await comparePlaces(definition, asking, before, items, olds?.gone), args);
 }
 
 /** Only the comparison looks whether an object has what is declared of it now. */

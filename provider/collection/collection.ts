@@ -31,7 +31,12 @@ export interface ResourceSettings {
   readonly apart: ReadonlySet<string>;
   /** The program sends and reads each item as an object. */
   readonly areObjects: boolean;
+  /** With what is recorded: whom the objects named that somebody has deleted. */
+  readonly gone?: Gone;
 }
+
+/** By key: a name in the declaration of an object that is gone still means the one who is recorded by number. */
+export type Gone = ReadonlyMap<string, Values>;
 
 /**
  * Where objects that nothing declares are deleted: in the collections of all items, or only in those of these places, each of which

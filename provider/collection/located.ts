@@ -15,6 +15,7 @@ import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { isSameName } from "../values/place-paths";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
+import type { Gone } from "./collection";
 import { keysNow, withOtherKeys } from "./item-identity";
 import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
@@ -29,7 +30,12 @@ export async function locate(
   items: ReadonlyMap<string, State>,
 ): Promise<ReadonlyMap<string, State>> {
   const located = await withNumbers(definition, forge, items);
-  if (forge) learnOthers(definition, placesOf(forge), items.values());
+  if (forge)
+    learnOthers(
+      definition,
+      placesOf(forge),
+      [...items.values()].map(({ values }) => values),
+    );
   if (forge) learnMade(definition, forge, located.values());
   return located;
 }
@@ -60,15 +66,15 @@ async function withNumbers(
 function learnOthers(
   { placeInputs = {}, placeNumbers = {} }: AnyDefinition,
   places: Places,
-  items: Iterable<State>,
+  items: Iterable<Values>,
 ): void {
   const named = Object.entries(placeNumbers) as [string, string][];
-  for (const { values } of named.length === 0 ? [] : items)
+  for (const values of named.length === 0 ? [] : items)
     for (const [name, output] of named) {
       const number = values[output];
       const spelling = values[name];
       if (typeof number === "number" && typeof spelling === "string" && !isNumber(spelling))
-        places.learn(placeInputs[name] as PlaceType, spelling, number);
+        places.learnNamed(placeInputs[name] as PlaceType, spelling, number);
     }
 }
 
@@ -160,6 +166,7 @@ export async function comparePlaces(
   asking: Asking | undefined,
   recorded: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
+  gone: Gone = new Map(),
 ): Promise<Located> {
   const olds = await locate(definition, asking?.forge, recorded);
   const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
@@ -169,7 +176,8 @@ export async function comparePlaces(
   // Whom an object names is recorded with it, also if the object has another key by now.
   const keys = keysNow(definition, own.olds, news);
   const present = withKeys(own, keys);
-  const names = await compareNames(definition, asking, present.olds, news);
+  learnOthers(definition, placesOf(asking.forge), gone.values());
+  const names = await compareNames(definition, asking, { olds: present.olds, gone }, news);
   const others = await compareOthers(present, names);
   await refuseTwins(names, own.numbers);
   let compared: Located = { ...others, news: names.news, refused: names.refused };

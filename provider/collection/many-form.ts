@@ -40,10 +40,11 @@ const itemOf = (key: string) => key;
 
 function codecOf(definition: AnyDefinition): FormCodec {
   const encode: FormCodec["encode"] = (given, states, former) => {
-    const settings = remarked(
-      given,
-      marksToRecord(definition, { itemOf }, { states, settings: given, former }),
+    const marks = marksToRecord(definition, { itemOf }, { states, settings: given, former });
+    const gone = new Map(
+      [...(former?.gone ?? [])].filter(([key]) => given.items.has(key) && !states.has(key)),
     );
+    const settings = { ...remarked(given, marks), gone };
     return openedOf(settings, inForm(settings, states, record(definition, settings, states)));
   };
   return {
@@ -58,6 +59,9 @@ function codecOf(definition: AnyDefinition): FormCodec {
         ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
         items: statesIn(definition, open),
+        ...(isRecord(open.gone)
+          ? { gone: new Map(Object.entries(open.gone as Record<string, Values>)) }
+          : {}),
         isImported: open[IMPORTED] === true,
         hasInputs: inputs !== undefined,
         isBare: !("items" in open),
@@ -167,6 +171,7 @@ const settingsToRecord = ({ open }: ResourceSettings): Values =>
     items: undefined,
     secrets: undefined,
     places: undefined,
+    gone: undefined,
     [MADE]: undefined,
     replaceOnChanges: undefined,
   });
@@ -190,7 +195,11 @@ type Compact = Values & { readonly items: Values };
 /** The state in the form in which the program reads it. */
 function inForm(settings: ResourceSettings, states: ReadonlyMap<string, State>, compact: Compact): Values {
   const values = settings.areObjects
-    ? { ...settingsToRecord(settings), items: objectsOf(states, compact), ...pick(compact, ["places"]) }
+    ? {
+        ...settingsToRecord(settings),
+        items: objectsOf(states, compact),
+        ...pick(compact, ["places", "gone"]),
+      }
     : compact;
   return { ...values, ...lastMade(states.values()) };
 }
@@ -245,7 +254,12 @@ function record(
   const isHidden = (name: string, key: string) =>
     isSecretIn(definition, marked, name, key) && !isInPlace(definition, settings, name, key);
   const items = recordedItems(definition, states, settings.defaults, isHidden);
-  return { ...settingsToRecord(settings), ...items };
+  const { gone = new Map() } = settings;
+  return {
+    ...settingsToRecord(settings),
+    ...items,
+    ...(gone.size > 0 ? { gone: Object.fromEntries(gone) } : {}),
+  };
 }
 
 /** Where an item stays an object, what is secret by kind is encrypted in it, so that a program reads it where it has written it. */
@@ -291,7 +305,7 @@ function declareFound(definition: AnyDefinition, found: Recorded): Args {
 
 function encodeFound(definition: AnyDefinition, found: Recorded): ReturnType<FormCodec["encodeFound"]> {
   const compact = record(definition, found, found.items);
-  const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
+  const { secrets, places: _, gone: __, [IMPORTED]: ___, ...settings } = compact;
   const hidden = (secrets ?? {}) as Readonly<Record<string, Values>>;
   const namesOf = declaredNames(definition, found);
   const items = mapValues(compact.items, (item, key) => {

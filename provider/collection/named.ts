@@ -21,6 +21,7 @@ import { hasNames, numbered, problemsOf } from "../lifecycle";
 import { Cache } from "../service/cache";
 import { isSameName } from "../values/place-paths";
 import { hasUnknown, isRecord, isUnset, same, type Values } from "../values/values";
+import type { Gone } from "./collection";
 import { joinNames } from "./messages";
 import { warn } from "./print";
 
@@ -36,14 +37,22 @@ export class NameComparison {
   readonly refused = new Map<string, string>();
   /** Recorded values that mean the same as the declared ones, as they are declared. */
   readonly respelled = new Map<string, Values>();
+  /** The recorded items, also those whose objects are gone. */
+  readonly olds: Items<State>;
+  readonly gone: Gone;
 
   constructor(
     readonly definition: AnyDefinition,
     readonly asking: Asking,
-    readonly olds: Items<State>,
+    { olds, gone }: { readonly olds: Items<State>; readonly gone: Gone },
     news: Items<Values>,
   ) {
     this.news = new Map(news);
+    this.gone = gone;
+    const lost = [...gone]
+      .filter(([key]) => news.has(key))
+      .map(([key, values]) => [key, { id: "", values }] as const);
+    this.olds = lost.length === 0 ? olds : new Map<string, State>([...lost, ...olds]);
   }
 
   refuse(key: string, why: string): void {
@@ -74,10 +83,10 @@ export class NameComparison {
 export async function compareNames(
   definition: AnyDefinition,
   asking: Asking,
-  olds: Items<State>,
+  recorded: { readonly olds: Items<State>; readonly gone: Gone },
   news: Items<Values>,
 ): Promise<NameComparison> {
-  const names = new NameComparison(definition, asking, olds, news);
+  const names = new NameComparison(definition, asking, recorded, news);
   await compareEntries(names);
   await compareLists(names);
   await compareUsers(names);
@@ -185,6 +194,12 @@ async function compareList(
     const number = recorded ?? (await numberFor(forge, thing, spelling));
     if (number !== undefined) found.set(number, spelling);
   }
+  if (names.gone.has(key)) {
+    const recorded = [...found].filter(([number, name]) => known.of(thing, String(name)) === number);
+    const beside = Object.fromEntries(recorded.map(([number, name]) => [name, number]));
+    names.news.set(key, { ...names.news.get(key), [output]: beside });
+    return;
+  }
   const list = await respelledList(names, thing, listIn(values[input]), { known, found });
   if (list === undefined) return;
   const numbers = [...found].flatMap(([number, name]) =>
@@ -239,6 +254,7 @@ async function compareUsers(names: NameComparison): Promise<void> {
   const users = (names.definition.users ?? {}) as Readonly<Record<string, Omit<UserInput, "input">>>;
   for (const [input, outputs] of Object.entries(users)) {
     await compareKept(names, { input, ...outputs });
+    await compareGone(names, { input, ...outputs });
     await compareMoved(names, { input, ...outputs });
   }
 }
@@ -256,12 +272,23 @@ async function compareKept(names: NameComparison, { input, number: output, name 
   for (const [key, { values }] of names.olds) {
     const declared = names.news.get(key)?.[input];
     const { [output]: number, [input]: recorded, [name]: now = declared } = values;
-    if (!isKnown(declared) || typeof number !== "number") continue;
+    if (!isKnown(declared) || typeof number !== "number" || names.gone.has(key)) continue;
     const isRecorded = isSameName(declared, recorded);
     if (isRecorded && isSameName(declared, now)) continue;
     if (isRecorded) await names.assertSame(key, "user", input, String(declared), number);
     else if ((await userIfKnown(forge, declared))?.number === number)
       names.respell(key, { [input]: declared });
+  }
+}
+
+/** Items whose objects are gone: a new one is for whom the former one was, by number. */
+async function compareGone(names: NameComparison, { input, number: output }: UserInput): Promise<void> {
+  for (const [key, { [output]: number, [input]: recorded }] of names.gone) {
+    const inputs = names.news.get(key);
+    const declared = inputs?.[input];
+    if (inputs === undefined || typeof number !== "number" || !isSameName(declared, recorded)) continue;
+    await names.assertSame(key, "user", input, String(declared), number);
+    names.news.set(key, { ...inputs, [output]: number });
   }
 }
 

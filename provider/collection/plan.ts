@@ -200,7 +200,7 @@ export async function planFor(
   const known = isOpen ? await locate(definition, forge, items) : items;
   const isExclusive = isOpen ? await findExclusive(definition, forge, args) : () => false;
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
-  const located = await comparePlaces(definition, asking, before, args.items);
+  const located = await comparePlaces(definition, asking, before, args.items, recorded?.gone);
   const olds = await withWrittenOut(definition, asking, located.olds, located.news);
   const between = planBetween(definition, { ...located, olds }, args, isAsked);
   const plan = { ...(await withRemakes(definition, asking, between)), isLearned: olds !== located.olds };

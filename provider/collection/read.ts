@@ -1,10 +1,14 @@
 /** Reads what the service has of a resource. */
 
+import type { State } from "../definition/resource";
 import { placesOf } from "../identity/places";
+import { namingValues } from "../identity/who";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
+import { isSecretIn } from "../values/secrecy";
+import { secretInputsOf } from "../values/secret-inputs";
 import { sayAdopted } from "./adopted";
-import type { Recorded } from "./collection";
+import type { Gone, Recorded } from "./collection";
 import { marksToRecord } from "./concealed";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
@@ -58,9 +62,28 @@ export async function readResource(
   const id = form.foundId(recorded, states);
   if (id === undefined) return { seen };
   const marks = marksToRecord(definition, form, { states, settings: recorded, former: recorded });
-  const found = { ...recorded, id, items: states, marks };
+  const { gone: _, ...known } = recorded;
+  const gone = goneIn(definition, recorded, states);
+  const found = { ...known, id, items: states, marks, ...(gone.size > 0 ? { gone } : {}) };
   learnFromRead(session, definition, recorded, found);
   return { found, seen };
+}
+
+/** Whom those named that are not there any more. What is secret is not kept. */
+function goneIn(
+  definition: Resource["definition"],
+  { items, gone = new Map(), marks }: Recorded,
+  states: ReadonlyMap<string, State>,
+): Gone {
+  const marked = secretInputsOf(marks);
+  const lost = [...items].flatMap(([key, { values, isUnmanaged }]) => {
+    if (states.has(key) || isUnmanaged) return [];
+    const named = Object.entries(namingValues(definition, values)).filter(
+      ([name]) => !isSecretIn(definition, marked, name, key),
+    );
+    return named.length === 0 ? [] : [[key, Object.fromEntries(named)] as const];
+  });
+  return new Map([...gone, ...lost].filter(([key]) => !states.has(key)));
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

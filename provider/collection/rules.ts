@@ -100,7 +100,7 @@ export async function settle(
     keeps || invalid.size > 0 ? keepItems(olds, args.items, isKept) : keepIgnored(olds, args.items, paths);
   const { items, problems } = hasUnknown(args.connection)
     ? { items: ignored.items, problems: new Map<string, string>() }
-    : await numberedItems(definition, context, ignored.items, olds);
+    : await numberedItems(definition, context, ignored.items, new Map([...(recorded?.gone ?? []), ...olds]));
   const kept = [...(recorded?.apart ?? [])].filter((key) => ignored.keys.has(key));
   return { args: form.withItems(args, items, kept), unresolved: problems };
 }

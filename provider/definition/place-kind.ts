@@ -32,6 +32,7 @@ import {
   type InputChange,
   type OnDelete,
   ResourceError,
+  UntouchedError,
 } from "./resource";
 
 /** A project or a group, as far as both are the same. */
@@ -507,6 +508,8 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
     isSame: () => true,
+    // The list has the one that is meant, also where this run is to give it the path.
+    isFoundUnderAnyTitle: () => true,
     normalizeTitle: (title) => title.toLowerCase(),
     origin: ({ created_at, creator_id }) => ({ at: created_at, by: creator_id }),
   });
@@ -527,13 +530,33 @@ async function lookUp<A extends PlaceAnswer>(
 ): Promise<readonly A[]> {
   const { path } = await aboveNamed(forge, values[above.name]);
   const fullPath = joinedPath(path, String(values.path));
+  const given = placesOf(forge).givenTo(type, fullPath);
+  if (given !== undefined) return [await requests.get(forge, given)];
   const found = isNumber(fullPath)
     ? await withDigits(requests, fullPathIn, forge, fullPath)
     : await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
-  if (found === undefined || !isSameName(fullPathIn(found), fullPath)) return [];
+  if (found === undefined || !isSameName(fullPathIn(found), fullPath)) {
+    await assertNoneListed({ type, fullPathIn, requests }, forge, fullPath);
+    return [];
+  }
   placesOf(forge).know({ type, number: found.id, path: fullPathIn(found) });
   return [found];
+}
+
+/** Throws if this run has been shown one with the path, which has another path by now: none is made in its place. */
+async function assertNoneListed<A extends PlaceAnswer>(
+  { type, fullPathIn, requests }: Pick<PlaceKind<A>, "type" | "fullPathIn" | "requests">,
+  forge: Client,
+  path: string,
+): Promise<void> {
+  const places = placesOf(forge);
+  const shown = await places.shown(type, path);
+  if (shown === undefined || places.isRenamedHere(type, shown.number)) return;
+  const now = await unlessNotFound(requests.get(forge, shown.number));
+  throw new UntouchedError(
+    `the ${type} number ${shown.number} had this path a moment ago, and ${now ? `is ${fullPathIn(now)} now` : "is gone now"}: somebody has changed it since this run has read it. No other one is made in its place; run it again`,
+  );
 }
 
 /** Digits alone are a number for the service, so a group whose path they are is looked for in a list. */

@@ -9,7 +9,7 @@ import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/e
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
-import { isWithin, pathAbove } from "../values/place-paths";
+import { isSameName, isWithin, pathAbove } from "../values/place-paths";
 import {
   type Found,
   isMarkedPathOf,
@@ -64,8 +64,10 @@ interface Row extends SpelledPlace {
   isOwn?: true;
   /** When the service had none with the path. */
   missedAt?: number;
-  /** The number that a state has recorded for it. */
+  /** The number that a state has recorded for it, as the place of objects or an object itself. */
   recorded?: number;
+  /** The number that an object has recorded which only names it, as a share does: it says nothing of what is in the place. */
+  named?: number;
   /** Whether the program or file of this run has it. */
   isDeclared?: true;
   /** Whether a resource of this run is the place, or is in it. */
@@ -117,9 +119,10 @@ export class Places {
     }
     if (row.isGiven && row.recorded !== undefined) return this.at(type, row.recorded);
     const asked = await this.#ask(type, text);
-    const found = isOther(row, asked) ? "missing" : asked;
-    const now = found === "missing" && row.recorded !== undefined ? await this.at(type, row.recorded) : found;
-    row.note ??= noteOn(type, text, now, row.recorded);
+    const known = row.recorded ?? row.named;
+    const found = isOther(row, asked, known) ? "missing" : asked;
+    const now = found === "missing" && known !== undefined ? await this.at(type, known) : found;
+    row.note ??= noteOn(type, text, now, known);
     return now;
   }
 
@@ -154,14 +157,20 @@ export class Places {
     for (const row of this.#rowsOf(place)) row.answer = Promise.resolve(place);
   }
 
+  /** The place that an answer of this run has shown with the path; nobody is asked again. */
+  async shown(type: PlaceType, path: string): Promise<Place | undefined> {
+    const found = await this.#row(type, path).answer;
+    return typeof found === "object" && isSameName(found.path, path) ? found : undefined;
+  }
+
   isMade(type: PlaceType, spelling: string): boolean {
     return this.#row(type, spelling).isMade === true;
   }
 
-  /** Whether the service had none with the path a moment ago. */
+  /** Whether the service had none with the path a moment ago, and this run gives it to none that is there. */
   wasMissing(type: PlaceType, path: string): boolean {
-    const { missedAt } = this.#row(type, path);
-    return missedAt !== undefined && readClock() - missedAt < FRESH_MILLISECONDS;
+    const { missedAt, isGiven = false } = this.#row(type, path);
+    return !isGiven && missedAt !== undefined && readClock() - missedAt < FRESH_MILLISECONDS;
   }
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
@@ -187,6 +196,11 @@ export class Places {
     this.#row(type, spelling).recorded = number;
   }
 
+  /** The same of a spelling by which an object only names a place. */
+  learnNamed(type: PlaceType, spelling: string, number: number): void {
+    this.#row(type, spelling).named = number;
+  }
+
   /** The same of a place that is an object itself: a run renames it. */
   learnItself(type: PlaceType, path: string, number: number): void {
     this.learn(type, path, number);
@@ -201,6 +215,12 @@ export class Places {
   /** Whether this run gives the path to a place that has another one. */
   isGiven(type: PlaceType, path: string): boolean {
     return this.#row(type, path).isGiven === true;
+  }
+
+  /** The number of the place that has another path, and to which this run gives this one. */
+  givenTo(type: PlaceType, path: string): number | undefined {
+    const { isGiven, recorded } = this.#row(type, path);
+    return isGiven ? recorded : undefined;
   }
 
   recordedNumber(type: PlaceType, spelling: string): number | undefined {
@@ -379,11 +399,11 @@ export class Places {
  * Whether a former path leads to a place that the spelling does not mean: another one is recorded there; or none, and this one is marked for
  * deletion, or this run makes another one with the path.
  */
-const isOther = ({ spelling, recorded, isForeseen }: Row, found: Found): boolean =>
+const isOther = ({ spelling, isForeseen }: Row, found: Found, recorded: number | undefined): boolean =>
   typeof found === "object" &&
   found.path !== undefined &&
   found.number !== recorded &&
-  found.path.toLowerCase() !== spelling.toLowerCase() &&
+  !isSameName(found.path, spelling) &&
   (recorded !== undefined || isForeseen === true || isMarkedPathOf(spelling, found.path));
 
 /** `undefined` for a place that has the path, or that nothing has recorded. */
@@ -398,7 +418,7 @@ function noteOn(
     return { fact };
   }
   if (typeof found !== "object" || found.path === undefined) return undefined;
-  if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
+  if (isSameName(found.path, spelling)) return undefined;
   if (isMarkedPathOf(spelling, found.path))
     return {
       fact: `The ${type} ${spelling} (number ${found.number}) is marked for deletion, or in a group that is: until it is restored, its path is ${found.path}.`,

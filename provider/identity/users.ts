@@ -7,6 +7,7 @@ import type { UserAccount } from "../../sdk/generated/objects";
 import { ForgeError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { AnswerCache } from "../service/cache";
+import { isSameName } from "../values/place-paths";
 
 export interface FoundUser {
   readonly number: number;
@@ -52,7 +53,7 @@ async function lookUp(forge: Client, text: string | number): Promise<UserAccount
   if (typeof text === "number") return unlessNotFound(forge.users.get({ user_id: text }));
   if (isEmail(text)) return withAddress(text, await forge.users.list({ search: text }).toArray());
   const named = await forge.users.list({ username: text }).toArray();
-  return named.find(({ username }) => username.toLowerCase() === text);
+  return named.find(({ username }) => isSameName(username, text));
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Client } from "../../sdk";
 import { type AnyDefinition, entryNames } from "../definition/resource";
 import { groupWithPath } from "../service/named-numbers";
-import { isRecord, type Values } from "../values/values";
+import { isRecord, pick, type Values } from "../values/values";
 import { numberOf, pathAt, placesOf } from "./places";
 import { userIfKnown } from "./users";
 
@@ -72,6 +72,21 @@ export function recordedNumbers(definition: AnyDefinition, values: Values) {
   for (const [input, output] of placeType === undefined ? Object.entries(placeNumbers) : [])
     add((placeInputs as Values)[input], values[input], values[output as string]);
   return { of: (thing: Somebody, name: string): number | undefined => found.get(keyOf(thing, name)) };
+}
+
+/** The values of an object that name somebody, with the numbers; none of a kind that names nobody. */
+export function namingValues(
+  { people = [], users = {}, nameNumbers = {}, placeNumbers = {}, placeType }: AnyDefinition,
+  values: Values,
+): Values {
+  const outputs = [nameNumbers, ...(placeType === undefined ? [placeNumbers] : [])].flatMap(Object.entries);
+  const named = Object.entries(users as Readonly<Record<string, Readonly<Record<string, string>>>>);
+  const names = [
+    ...people,
+    ...outputs.flat(),
+    ...named.flatMap(([input, own]) => [input, ...Object.values(own)]),
+  ];
+  return pick(values, names as readonly string[]);
 }
 
 // ─── Directories ─────────────────────────────────────────────────────────────

@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import { didYouMean } from "../../sdk/did-you-mean";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, entryNames, UntouchedError } from "../definition/resource";
-import { pathAt, placesOf } from "../identity/places";
+import { numberOf, pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt, userIfKnown } from "../identity/users";
 import {
@@ -284,14 +284,15 @@ const listOf = ({ type, spelling }: SpelledPlace): string => `${type} ${spelling
 const forgetMembers = async (forge: Client, place: SpelledPlace): Promise<void> =>
   members.forget(forge, listOf(place));
 
-/** Direct, inherited and invited members by user name, listed once for each place. */
+/** Direct, inherited and invited members by user name, listed once for each place: by its number, because its path may be another one now. */
 const membersOf = (forge: Client, place: SpelledPlace): Promise<Members> =>
   members.get(forge, listOf(place), async () => {
     const { type, spelling } = place;
+    const at = numberOf(await placesOf(forge).find(type, spelling)) ?? spelling;
     const list =
       type === "project"
-        ? forge.projectMembers.listAll({ project: spelling })
-        : forge.groupMembers.listAll({ group: spelling });
+        ? forge.projectMembers.listAll({ project: at })
+        : forge.groupMembers.listAll({ group: at });
     return new Map(
       (await list.toArray()).map(({ username, id }) => [username.toLowerCase(), { id, username }]),
     );

@@ -7,7 +7,7 @@ import { requires } from "../../sdk/api/plan";
 import { exactNumber } from "../../sdk/json";
 import { collected, NotShownError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
-import { pathAbove } from "../values/place-paths";
+import { isSameName, pathAbove } from "../values/place-paths";
 import { projectPath } from "./fields";
 
 /** The other issue in the list of links. */
@@ -30,8 +30,7 @@ const projectOf = ({ references, project_id }: Linked) =>
 
 /** Whether the linked issue is in this project, given by path or id. */
 const isIn = (linked: Linked, project: unknown) =>
-  String(project) === String(linked.project_id) ||
-  String(project).toLowerCase() === projectOf(linked)?.toLowerCase();
+  String(project) === String(linked.project_id) || isSameName(project, projectOf(linked));
 
 /** Replaces the link's id if the new link is not in the list yet. */
 const formatTarget = ({ targetProject, targetIssueIid }: Readonly<Record<string, unknown>>) =>

@@ -5,7 +5,8 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { type Context, singleton, UntouchedError } from "../definition/resource";
-import { groupOf, knowNames, pathOfGroup } from "../service/named-numbers";
+import { pathAt } from "../identity/places";
+import { groupOf, knowNames } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
 import { nameNumbers, projectPath } from "./fields";
 import {
@@ -38,7 +39,7 @@ async function withPaths(forge: Client, groups: readonly GroupSummary[]): Promis
   return Promise.all(
     groups.map(async (group) => ({
       ...group,
-      full_path: group.full_path ?? (await pathOfGroup(forge, group.id)),
+      full_path: group.full_path ?? (await pathAt(forge, "group", group.id)),
     })),
   );
 }

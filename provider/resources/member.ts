@@ -9,9 +9,10 @@ import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
+import { directoryOf } from "../identity/who";
 import { AnswerCache } from "../service/cache";
-import { userNumber } from "../service/named-numbers";
 import { runInQueue } from "../service/queue";
+import { isSameName } from "../values/place-paths";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
 import { lossesOf } from "./member-losses";
@@ -40,6 +41,8 @@ const outputs = {
 
 interface Declared {
   readonly user: string | number;
+  /** Beside a name that an earlier member had. */
+  readonly userId?: number | undefined;
   readonly accessLevel: z.output<typeof grantableLevelField>;
   readonly expiresAt?: string | undefined;
   readonly memberRoleId?: number | undefined;
@@ -61,7 +64,7 @@ const roleOf = ({ member_role_id, member_role }: Member) => member_role_id ?? me
 /** As it is declared or recorded while it means this member. */
 function spelled({ id, username }: Member, { user, userId }: Readonly<Record<string, unknown>>): unknown {
   if (user === undefined) return username;
-  const isSame = userId === undefined ? String(user).toLowerCase() === username.toLowerCase() : userId === id;
+  const isSame = userId === undefined ? isSameName(user, username) : userId === id;
   return isSame ? user : username;
 }
 
@@ -80,8 +83,9 @@ const isNobody = async (forge: Client, username: string): Promise<boolean> =>
   (await unlessRefused(forge.users.list({ username }).toArray()))?.length === 0;
 
 /** By number, because a name may change hands meanwhile; the service may know one whom the token does not see. */
-async function whomOf(forge: Client, user: string | number) {
-  const user_id = typeof user === "number" ? user : await userNumber(forge, user);
+async function whomOf(forge: Client, { user, userId }: Pick<Declared, "user" | "userId">) {
+  const user_id =
+    userId ?? (typeof user === "number" ? user : await directoryOf(forge, "user").numberOf(user));
   return user_id === undefined ? { username: String(user) } : { user_id };
 }
 
@@ -131,9 +135,12 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
         (await botsIn(forge, type, place)).has((answer as Member).id),
     },
 
-    async create({ forge }: Context, { user, accessLevel, ...grant }: Declared & At): Promise<Member> {
+    async create(
+      { forge }: Context,
+      { user, userId, accessLevel, ...grant }: Declared & At,
+    ): Promise<Member> {
       const access_level = levelNumber(accessLevel);
-      const whom = await whomOf(forge, user);
+      const whom = await whomOf(forge, { user, userId });
       try {
         return await at(forge, grant).create({ ...whom, ...grantOf(grant), access_level });
       } catch (error) {
@@ -201,8 +208,9 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     },
 
     list: ({ forge }: Context, place: At) => at(forge, place).list(),
-    isSame: ({ username }: Member, { user }: Declared) =>
-      username.toLowerCase() === String(user).toLowerCase(),
+    isSame: ({ id, username }: Member, { user, userId }: Declared) =>
+      userId === undefined ? isSameName(username, user) : id === userId,
+    isFoundUnderAnyTitle: ({ userId }: Declared) => userId !== undefined,
     normalizeTitle: (title: string) => title.toLowerCase(),
     origin: ({ created_at: at, created_by }: Member) => ({ at, by: created_by?.id }),
   } as const;

@@ -7,8 +7,10 @@ import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
 import { type Context, collected, UntouchedError } from "../definition/resource";
-import { groupOf, knowNames, userNumber } from "../service/named-numbers";
+import { directoryOf } from "../identity/who";
+import { groupOf, knowNames } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
+import { isSameName } from "../values/place-paths";
 import { groupPath, nameNumbers, projectPath } from "./fields";
 import {
   isSameSet,
@@ -65,7 +67,7 @@ async function usersFor(forge: Client, users: readonly Spelling[], recorded: Nam
   const found = await Promise.all(
     users.map(async (user) => {
       const known = typeof user === "number" ? user : recorded[user];
-      return [String(user), known ?? (await userNumber(forge, String(user)))] as const;
+      return [String(user), known ?? (await directoryOf(forge, "user").numberOf(String(user)))] as const;
     }),
   );
   const usernames = found.flatMap(([name, number]) => (number === undefined ? [name] : []));
@@ -99,6 +101,9 @@ interface Numbers {
   readonly userIds?: NameNumbers | undefined;
   readonly groupIds?: NameNumbers | undefined;
 }
+
+/** The numbers beside names that an earlier rule had. */
+const besideIn = (inputs: object): Numbers => inputs;
 
 /** All approvers; those that are not declared as they are now. */
 async function approversFor(
@@ -155,10 +160,10 @@ async function untilTaken(
   rule: ApprovalRule,
   send: () => Promise<ApprovalRule>,
 ): Promise<ApprovalRule> {
-  const missing = missingIn(usersOf(rule), users).map((name) => String(name).toLowerCase());
+  const missing = missingIn(usersOf(rule), users);
   if (missing.length === 0) return rule;
   const members = await forge.projectMembers.listAll({ project }).toArray();
-  const late = missing.filter((name) => members.some(({ username }) => username.toLowerCase() === name));
+  const late = missing.filter((name) => members.some(({ username }) => isSameName(username, name)));
   if (late.length === 0) return rule;
   return lookAgain({ patience }, send, (sent) => missingIn(usersOf(sent), late).length === 0);
 }
@@ -276,7 +281,7 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   async create({ forge }, { project, name, approvalsRequired, ruleType, reportType, ...inputs }) {
     const rule = {
       ...{ project, name, approvals_required: approvalsRequired },
-      ...(await approversFor(forge, inputs, {})),
+      ...(await approversFor(forge, inputs, besideIn(inputs))),
       ...(await branchesFor(forge, project, inputs)),
     };
     const isForAnybody = typeOf({ ruleType, ...inputs }) === ANYBODY;
@@ -290,7 +295,7 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
     untilTaken(context, project, inputs.users, created, async () =>
       context.forge.projectApprovalRules.update({
         ...{ project, approval_rule_id: Number(approvalRuleId) },
-        ...(await approversFor(context.forge, inputs, {}, created)),
+        ...(await approversFor(context.forge, inputs, besideIn(inputs), created)),
       }),
     ),
 

@@ -7,6 +7,7 @@ import * as answers from "../../sdk/api/service-accounts";
 import type { ServiceAccount } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
+import { isSameName } from "../values/place-paths";
 import { groupPath } from "./fields";
 import { untilGone } from "./gone-user";
 
@@ -58,7 +59,7 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
       unconfirmed_email != null && unconfirmed_email === declared ? unconfirmed_email : email,
   },
   isEquivalent: {
-    username: (declared: string, actual) => declared.toLowerCase() === String(actual).toLowerCase(),
+    username: isSameName,
   },
 
   create: ({ forge }, { group, ...account }) =>
@@ -89,5 +90,5 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
   },
 
   list: ({ forge }, { group }) => listed(forge, group),
-  isSame: (account, { username }) => account.username.toLowerCase() === username.toLowerCase(),
+  isSame: (account, { username }) => isSameName(account.username, username),
 });

@@ -7,6 +7,7 @@ import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
 import { groupOf, knowNames } from "../service/named-numbers";
+import { isSameName } from "../values/place-paths";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField, groupPath } from "./fields";
 import type { MemberPlace } from "./members-in";
@@ -70,9 +71,7 @@ const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string
       };
 
 const isSpelled = ({ group_id, group_full_path }: Share, spelling: unknown): boolean =>
-  typeof spelling === "number"
-    ? spelling === group_id
-    : String(spelling).toLowerCase() === group_full_path?.toLowerCase();
+  typeof spelling === "number" ? spelling === group_id : isSameName(spelling, group_full_path);
 
 /** As it is declared or recorded while that means this group. */
 function spelled(share: Share, { invitedGroup, invitedGroupId }: Readonly<Record<string, unknown>>): unknown {

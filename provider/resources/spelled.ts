@@ -2,6 +2,7 @@
  * Lists of objects that a program spells by name, path or number: each is compared in the spelling that the program uses. A text is a name,
  * and means whoever was recorded under it; only a number is a number.
  */
+import { isSameName } from "../values/place-paths";
 import { same } from "../values/values";
 
 export type Spelling = string | number;
@@ -21,7 +22,7 @@ export const meaning =
   ({ id, name }: Named, spelling: Spelling): boolean => {
     if (typeof spelling === "number") return spelling === id;
     const known = (recorded as NameNumbers)[spelling];
-    return known === undefined ? spelling.toLowerCase() === name.toLowerCase() : known === id;
+    return known === undefined ? isSameName(spelling, name) : known === id;
   };
 
 /** In the order and the spelling of what is declared; others follow with their names, or where a declared name means another, with their numbers. */
@@ -34,8 +35,8 @@ export function spelled(
   const isMeant = meaning(recorded);
   const first = known.filter((spelling) => actual.some((one) => isMeant(one, spelling)));
   const others = actual.filter((one) => !known.some((spelling) => isMeant(one, spelling)));
-  const names = known.map((spelling) => String(spelling).toLowerCase());
-  return [...first, ...others.map(({ id, name }) => (names.includes(name.toLowerCase()) ? id : name))];
+  const isKnown = (name: string) => known.some((spelling) => isSameName(spelling, name));
+  return [...first, ...others.map(({ id, name }) => (isKnown(name) ? id : name))];
 }
 
 /** The numbers to record: whoever was recorded under a name keeps it. */

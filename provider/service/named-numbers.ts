@@ -1,9 +1,9 @@
-/** The numbers of users and groups that inputs name, each asked for once, and the paths of numbers. */
+/** The numbers of users and groups that inputs name, each asked for once. */
 import type { Client } from "../../sdk";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { Found, PlaceType } from "../identity/served-places";
-import { knowUser, userIfKnown } from "../identity/users";
+import { knowUser } from "../identity/users";
 import { AnswerCache } from "./cache";
 
 const numbers = new AnswerCache<number | undefined>();
@@ -30,10 +30,6 @@ export const groupWithPath = (forge: Client, path: string): Promise<Found> =>
       })
     : placesOf(forge).find("group", path);
 
-/** The number of a user; absent of one whom the token does not see. */
-export const userNumber = async (forge: Client, name: string): Promise<number | undefined> =>
-  (await userIfKnown(forge, name))?.number;
-
 /** Answers of the service have shown these, whom nobody needs to look up. */
 export function knowNames(
   forge: Client,
@@ -43,10 +39,4 @@ export function knowNames(
   for (const { id: number, name } of shown)
     if (thing === "user") knowUser(forge, { number, name });
     else if (!isNumber(name)) placesOf(forge).know({ type: thing, number, path: name });
-}
-
-/** The path of the group with a number; `undefined` of one that the token does not see. */
-export async function pathOfGroup(forge: Client, id: number): Promise<string | undefined> {
-  const found = await placesOf(forge).at("group", id);
-  return typeof found === "object" ? found.path : undefined;
 }

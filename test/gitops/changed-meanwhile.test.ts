@@ -1,5 +1,7 @@
 /** Somebody else changes, makes or adds objects while a plan waits for an answer: they are left alone, by name, and the rest of the plan is carried out. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { prepare } from "../../cli/gitops/resolve/prepare";
+import { run } from "../../cli/gitops/run/run";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Done } from "../reliability/files/run";
@@ -96,4 +98,23 @@ test("an object that somebody else makes is not adopted", async () => {
   );
   expect(messages(done)).toEqual([expect.stringMatching(/fresh.*it has changed in the service/s)]);
   expect(await colors()).toEqual({ bug: "#111111", fresh: "#666666" });
+});
+
+test("a project that is renamed after a pattern has listed it is not made anew", async () => {
+  const projects = () => service.world.projects.all().map(({ full_path }) => full_path);
+  file.write('projects: { "acme/platform/*": { settings: { description: ours } } }\n');
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const asked = { file: file.path, environment, clientOf: () => client };
+  const prepared = await prepare(asked);
+  await other.projects.update({ project: "acme/platform/web", path: "renamed" });
+  const before = projects();
+  const { failures } = await run("up", prepared, asked);
+  expect(failures.map(({ message }) => message).join("\n")).toMatch(
+    /number \d+ had this path a moment ago, and is acme\/platform\/renamed now: somebody has changed it/,
+  );
+  await client.close();
+  expect(projects()).toEqual(before);
+  expect(await file.reported("up")).toMatchObject({ failures: [] });
+  await other.projects.update({ project: "acme/platform/renamed", path: "web" });
 });

@@ -61,18 +61,34 @@ test("a moved project under a pattern keeps what the pattern declares", async ()
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
 });
 
-test("a move of a place of which only what is in it is recorded makes no second one", async () => {
-  const { write, up, preview } = fileOf("content");
-  write("projects: { acme/platform/web: { labels: { own: { color: red } } } }\n");
-  expect((await up()).done?.errors).toEqual([]);
-  write(
-    "moved: [{ from: projects/acme/platform/web, to: projects/acme/platform/site }]\nprojects: { acme/platform/site: { create: true, labels: { own: { color: red } } } }\n",
-  );
-  await expect(preview()).rejects.toThrow(
-    /only what is in projects\/acme\/platform\/web is recorded, and not the project itself, so no run renames it/,
-  );
-  expect(project("acme/platform/site")).toBeUndefined();
-});
+test.each(["project", "group"] as const)(
+  "a move of a %s of which only what is in it is recorded renames it, and takes that along",
+  async (type) => {
+    const { write, up, preview } = fileOf(`content-${type}`);
+    const [scope, above] = [`${type}s`, type === "project" ? "acme/platform" : "acme"] as const;
+    const [from, to] = [`${above}/${type === "project" ? "web" : "mobile"}`, `${above}/${type}-site`];
+    const idOf = (path: string) => running().world[scope as "groups"].named(path)?.id;
+    const id = idOf(from);
+    const labels = "labels: { own: { color: red } }";
+    write(`${scope}: { ${from}: { ${labels} } }\n`);
+    expect((await up()).done?.errors).toEqual([]);
+    write(`moved: [{ from: ${scope}/${from}, to: ${scope}/${to} }]\n${scope}: { ${to}: { ${labels} } }\n`);
+    await expect(preview()).rejects.toThrow(
+      `only what is in ${scope}/${from} is recorded and declared, and not the ${type} itself, so no run renames it. Write "create: true" under ${to}`,
+    );
+    write(
+      `moved: [{ from: ${scope}/${from}, to: ${scope}/${to} }]\n${scope}: { ${to}: { create: true, ${labels} } }\n`,
+    );
+    const { changes, failures } = await preview();
+    expect(failures).toEqual([]);
+    expect(
+      changes.map(({ action, address, properties }) => [action, address, properties.map(({ name }) => name)]),
+    ).toEqual([["adopt", `${scope}/${to}#settings`, ["path"]]]);
+    expect((await up()).done?.errors).toEqual([]);
+    expect([idOf(from), idOf(to)]).toEqual([undefined, id]);
+    expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
+  },
+);
 
 test("a move that means nothing that is recorded is an error, and one that is done is none", async () => {
   const { write, up, preview } = fileOf("idle");

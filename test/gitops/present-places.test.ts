@@ -25,6 +25,39 @@ test("what a file declares follows a group that is renamed", async () => {
   expect(warnings.join("\n")).toContain("groups/web is groups/site in the service now; write site");
 });
 
+test("a project that a file makes is followed however often people rename and move it, and a path that a pattern gives settings is no reason to swap two back", async () => {
+  here = await stage();
+  const files = {
+    "forge.yaml": `groups: { "web/*": { settings: { description: ours } } }\nprojects: { web/made: { create: true } }\n`,
+  };
+  for (const path of ["one", "two"])
+    await here.send("POST", "groups", { name: path, path, parent_id: here.numberOf("groups", "web") });
+  const numbers = ["web/one", "web/two"].map((path) => here.numberOf("groups", path));
+  expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
+  const number = here.numberOf("projects", "web/made");
+  const put = (scope: "groups" | "projects", id: number | undefined, path: string) =>
+    here.send("PUT", `${scope}/${id}`, { path });
+  const runs = async () => {
+    const { problems, failures, changed, warnings } = await here.run(files);
+    expect({ problems, failures, changed }).toEqual({ problems: [], failures: [], changed: [] });
+    return warnings.join("\n");
+  };
+  await put("projects", number, "other");
+  expect(await runs()).toContain(
+    "projects/web/made is projects/web/other in the service now; write web/other",
+  );
+  await here.transfer("web/other", "security");
+  expect(await runs()).toContain("write security/other");
+  for (const [index, path] of [
+    [0, "between"],
+    [1, "one"],
+    [0, "two"],
+  ] as const)
+    await put("groups", numbers[index], path);
+  await runs();
+  expect(["web/two", "web/one"].map((path) => here.numberOf("groups", path))).toEqual(numbers);
+});
+
 test("a path that another project has now is an error with both numbers, and nothing is sent there", async () => {
   here = await stage();
   const files = {

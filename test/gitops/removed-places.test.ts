@@ -355,7 +355,7 @@ test("a group that somebody has renamed is deleted under its present path alone"
   file.write(removed("group: acme/before, delete: true"));
   running().resetRequests();
   const { failures } = await file.reported("up");
-  expect(failures).toMatchObject([{ title: "groups/acme/before#settings" }]);
+  expect(failures).toMatchObject([{ title: "groups/acme/after#settings" }]);
   expect(failures[0]?.message).toMatch(/is acme\/after now.*write group: acme\/after/);
   expect(deletions()).toEqual([]);
   file.write(removed("group: acme/after, delete: true"));

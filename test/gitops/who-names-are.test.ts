@@ -4,7 +4,8 @@
  */
 import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
-import { kinds } from "../../provider/generated/kind-names";
+import { type Kind, kinds } from "../../provider/generated/kind-names";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { as, service } from "../service/service";
 import { type FileWithState, filesOn } from "./file-with-state";
@@ -215,6 +216,50 @@ test.each(all)("a %s who has taken a name that a %s names gets nothing", async (
   expect(granted).toMatch(new RegExp(`:${newcomer}\\b|\\[${newcomer}\\]`));
   await expectNothing(file);
 });
+
+/** Somebody deletes what a file has made: the rows that are there besides. */
+function deleteBesides(before: Dump): void {
+  const after = dumped() as unknown as Dump;
+  for (const [table, rows] of Object.entries(after)) {
+    if (!Array.isArray(rows) || ["events", "sequences"].includes(table)) continue;
+    const known = new Set(((before[table] ?? []) as readonly Values[]).map(({ id }) => id));
+    const { world } = running();
+    world[table as "members"].removeWhere(({ id }) => !known.has(id));
+  }
+}
+
+const deletable = all.filter(([, kind]) => definitionOf(kind as Kind).singleton !== true);
+
+test.each(deletable)(
+  "what names a %s and is deleted by hand is made again for the same one, however they are called (%s)",
+  async (thing, kind) => {
+    const written = naming[thing][kind] as Naming[string];
+    const [former, present] = [nameFor(thing, `gone-${kind}`), nameFor(thing, `left-${kind}`)];
+    const tag = `gone-${thing}-*`;
+    const id = await made(thing, former, needsAccess(kind));
+    const before = dumped() as unknown as Dump;
+    const file = fileOf(`gone-${thing}-${kind.toLowerCase()}`);
+    write(file, written(former, tag));
+    expect((await file.up()).done?.errors).toEqual([]);
+    rename(thing, id, present);
+    deleteBesides(before);
+    expect((await file.up()).done?.errors).toEqual([]);
+    expect(JSON.stringify(addedTo(before, dumped()))).toMatch(new RegExp(`:${id}\\b|\\[${id}\\]`));
+    await expectNothing(file);
+    deleteBesides(before);
+    const newcomer = await made(thing, former, needsAccess(kind));
+    // Beside another change, so that a run records that the object is gone.
+    const labels = { [`gone-${kind}`]: { color: "#111111" } };
+    const { groups, projects } = written(former, tag);
+    write(file, { groups: { ...groups, "acme/other": { labels } }, ...(projects ? { projects } : {}) });
+    for (const _ of [1, 2]) {
+      const { done, changes } = await file.up();
+      expect(changes.filter((one) => one.kind === kind)).toEqual([]);
+      expect(done?.errors.join("\n")).toContain(`number ${newcomer}`);
+      expect(done?.errors.join("\n")).toContain(`number ${id}`);
+    }
+  },
+);
 
 /** Somebody of whom only the number differs from the digits of another one's name. */
 async function digitsOf(

@@ -1,12 +1,12 @@
 /** Groups and projects that `moved` names: the run renames them, and what is in a group goes with it. */
 import type { Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
-import { isInside } from "../../../provider/values/place-paths";
+import { isInside, isSameName } from "../../../provider/values/place-paths";
 import { placeName } from "../objects/markers";
 import { Problems } from "../read/problems";
-import { entriesAt, type Tree } from "../read/tree";
-import { placeTypes, scopeOfParent } from "../schema/sections";
-import { namedLayersIn } from "./layers";
+import { at, entriesAt, type Tree } from "../read/tree";
+import { placeTypes, SETTINGS, scopeOfParent } from "../schema/sections";
+import { isCreated, namedLayersIn, pathLayersIn } from "./layers";
 import { type Move, movesIn } from "./moves";
 
 /** Of whole groups and projects. */
@@ -41,18 +41,29 @@ export function movesBelow(moves: readonly Move[], tree: Tree, places: Places | 
 /** A place that the run gives another path is known by its number under both. */
 export function foreseeMoves(tree: Tree, places: Places): void {
   const { moved } = movesIn(tree, new Problems());
-  const own = placeMovesIn(moved).filter(({ type, from }) => places.isItself(type, from.place));
+  const own = placeMovesIn(moved).filter((move) => isRenamed(move, tree, places));
   for (const { type, from, to } of placeMovesIn([...own, ...movesBelow(own, tree, places)])) {
     const number = places.recordedNumber(type, from.place);
     if (number !== undefined) places.foreseeAt(type, to.place, number);
   }
 }
 
+/** Whether an object of the run is the place: it is recorded, or the file declares the place itself under its new path, and the run adopts it. */
+const isRenamed = ({ type, from, to }: PlaceMove, tree: Tree, places: Places): boolean =>
+  places.isItself(type, from.place) ||
+  pathLayersIn(tree).some(
+    ({ scope, name, body }) =>
+      placeTypes[scope] === type &&
+      isSameName(name, to.place) &&
+      (isCreated(body) || at(body, SETTINGS) !== undefined),
+  );
+
 /** Refuses moves that no run can carry out, and those that mean nothing that is recorded. */
 export function refuseIdle(tree: Tree, places: Places, problems: Problems): void {
   // The records of another stack are not known here.
   if (entriesAt(tree, "stacks").length > 0) return;
-  for (const { type, from, to, where } of placeMovesIn(movesIn(tree, new Problems()).moved)) {
+  for (const move of placeMovesIn(movesIn(tree, new Problems()).moved)) {
+    const { type, from, to, where } = move;
     const [former, present] = [from, to].map(({ place }) => places.recordedNumber(type, place));
     const isBelow = places
       .recorded()
@@ -63,10 +74,10 @@ export function refuseIdle(tree: Tree, places: Places, problems: Problems): void
         where,
         `this has no effect: nothing is recorded of ${name}, nor of ${placeName(to.scope, to.place)}; remove this entry, or correct the address`,
       );
-    else if (former !== undefined && present === undefined && !places.isItself(type, from.place))
+    else if (former !== undefined && present === undefined && !isRenamed(move, tree, places))
       problems.add(
         where,
-        `only what is in ${name} is recorded, and not the ${type} itself, so no run renames it. Rename it in the service, and write ${to.place} without this entry; or declare it once as ${from.place} with "create: true", which adopts it, and move it then`,
+        `only what is in ${name} is recorded and declared, and not the ${type} itself, so no run renames it. Write "create: true" under ${to.place}, so that this run does; or rename it in the service, and write ${to.place} without this entry`,
       );
   }
 }

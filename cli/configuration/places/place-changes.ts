@@ -70,7 +70,25 @@ export async function changedPlaces(
       return changeOf(isAnew ? { ...one, named: undefined } : one, fate);
     }),
   );
-  return distinct(found.flat());
+  return withSwapped(distinct(found.flat()));
+}
+
+/**
+ * A recorded place has the path now which the file names for another recorded one: until that name is written anew, both stay as they are, or
+ * the records of the two would be taken for each other.
+ */
+function withSwapped(changed: readonly ChangedPlace[]): readonly ChangedPlace[] {
+  const positions = new Map<string, Position>();
+  for (const { scope, name, fate, where } of changed)
+    if (fate.became === "taken" && where) positions.set(placeName(scope, name).toLowerCase(), where);
+  if (positions.size === 0) return changed;
+  const found = changed.map((one): ChangedPlace => {
+    const { scope, fate, where } = one;
+    if (fate.became !== "taken" || where || !("place" in fate.own)) return one;
+    const named = positions.get(placeName(scope, fate.own.place.path).toLowerCase());
+    return named ? { ...one, where: named } : one;
+  });
+  return found.some((one, index) => one !== changed[index]) ? withSwapped(found) : found;
 }
 
 /** Whether the file names the recorded place by its number or present path, so that the former path is written for the one that has it. */

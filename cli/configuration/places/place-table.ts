@@ -5,6 +5,7 @@
  */
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import type { Place, PlaceWithPath } from "../../../provider/identity/served-places";
+import { isSameName } from "../../../provider/values/place-paths";
 import type { Values } from "../../../provider/values/values";
 import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../objects/declaration";
@@ -123,7 +124,7 @@ export class PlaceTable {
     const place = { ...found, path: found.path ?? recorded };
     return {
       ...{ ...place, name: this.nameFor(place), isDeclared: this.numbered(place)?.isDeclared === true },
-      isRenamed: !isNumber(recorded) && place.path.toLowerCase() !== recorded.toLowerCase(),
+      isRenamed: !isNumber(recorded) && !isSameName(place.path, recorded),
     };
   }
 

@@ -4,6 +4,7 @@
  */
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import { hasPath, isMarkedPathOf, listPlaces, readPlace } from "../../../provider/identity/served-places";
+import { isSameName } from "../../../provider/values/place-paths";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
@@ -187,7 +188,7 @@ function refuseTwins(declared: readonly Found[], problems: Problems): void {
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
   for (const { type, scope, name, path, number, where } of found) {
-    if (isNumber(name) || path.toLowerCase() === name.toLowerCase()) continue;
+    if (isNumber(name) || isSameName(path, name)) continue;
     places.dropNote(type, name);
     problems.warn(
       where,

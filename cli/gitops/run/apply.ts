@@ -271,13 +271,9 @@ class Applying {
       former: former?.recorded,
     });
     const exclusive = Array.isArray(args.exclusive) ? args.exclusive : [];
+    const gone = new Map([...(former?.recorded.gone ?? [])].filter(([key]) => args.items.has(key)));
     await recordKind(this.task.prepared.ledger, {
-      kind,
-      after,
-      states,
-      declared: args.items,
-      marks,
-      exclusive,
+      ...{ kind, after, states, declared: args.items, marks, exclusive, gone },
     });
   }
 

@@ -411,6 +411,7 @@ class Planning {
       );
       this.#planned.add(changes);
       if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
+      this.#renamed.add(plural.kind, changes, adopted);
       for (const { reason } of failures) this.#fail(urn, new Error(reason));
       if (failures.length > 0) return;
       this.#checked.set(plural.kind, args);
@@ -595,6 +596,7 @@ export function stepOf(
 
 const isAsRecorded = (known: RecordedPlural, { recorded, declared }: DecodedResource): boolean =>
   areSame(recorded.items, known.recorded.items) &&
+  areSame(recorded.gone ?? new Map(), known.recorded.gone ?? new Map()) &&
   areSame(declared.items, known.declared.items) &&
   SETTINGS.every((name) => same(declared[name], known.declared[name])) &&
   same(currentMarks(recorded.marks), currentMarks(known.recorded.marks));

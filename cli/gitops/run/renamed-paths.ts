@@ -7,13 +7,15 @@ import type { Kind } from "../../../provider/generated/kind-names";
 export class RenamedPaths {
   readonly #patterns: RegExp[] = [];
 
-  /** `recorded` are the objects of the kind before the changes. */
+  /** `recorded` are the objects of the kind before the changes, also those that the run adopts. */
   add(kind: Kind, changes: readonly Change[], recorded: ReadonlyMap<string, State>): void {
     const { placeType, collection = [] } = definitionOf(kind);
     if (placeType === undefined) return;
     for (const { action, key, properties } of changes) {
       const path = recorded.get(key)?.values.fullPath;
-      const isRenamed = action === "update" && properties.some(({ name }) => collection.includes(name));
+      const isRenamed =
+        (action === "update" || action === "adopt") &&
+        properties.some(({ name }) => collection.includes(name));
       if (isRenamed && typeof path === "string") this.#patterns.push(within(path));
     }
   }

@@ -3,6 +3,7 @@
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { subject } from "../../../provider/lifecycle";
+import { isSameName } from "../../../provider/values/place-paths";
 import { hasUnknown, type Values } from "../../../provider/values/values";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
@@ -27,7 +28,7 @@ export const addressOf = ({ scope, place, section, key }: Home): string =>
 const isAt = (home: Home, address: Address): boolean =>
   home.scope === address.scope &&
   // The service ignores the case of paths.
-  home.place.toLowerCase() === address.place.toLowerCase() &&
+  isSameName(home.place, address.place) &&
   (address.object === undefined ||
     (home.section === address.object.section && home.key === address.object.key));
 

@@ -1,5 +1,5 @@
 /** The recorded objects of a stack as a run plans them: those of a kind together. */
-import type { Args, Recorded, ResourceSettings } from "../../../provider/collection/collection";
+import type { Args, Gone, Recorded, ResourceSettings } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { NO_OTHERS } from "../../../provider/collection/others";
 import { valuesToRecord } from "../../../provider/collection/undeclared";
@@ -10,6 +10,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import type { DecodedResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isNumber, type Places, placesOf } from "../../../provider/identity/places";
+import type { PlaceType } from "../../../provider/identity/served-places";
 import type { SecretPath } from "../../../provider/values/secret-inputs";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -18,6 +19,7 @@ import { resourceName } from "../../configuration/schema/sections";
 import { marksOf, pathsOf, type RecordedObject } from "../../ledger/entry";
 import type { KindEntry, Ledger } from "../../ledger/ledger";
 import { idOf } from "../../plan/change";
+import { formerPlace } from "./addresses";
 
 /** The recorded objects of a kind, with the values that a run compares. */
 export interface RecordedPlural extends DecodedResource, Pick<KindEntry, "after"> {
@@ -34,7 +36,7 @@ export function recordedIn(ledger: Ledger): readonly RecordedPlural[] {
 }
 
 export function recordedOf(
-  { kind, exclusive, after }: KindEntry,
+  { kind, exclusive, after, gone }: KindEntry,
   objects: readonly RecordedObject[],
 ): RecordedPlural {
   const settings = settingsOf(exclusive, objects.flatMap(pathsOf));
@@ -46,6 +48,7 @@ export function recordedOf(
       ...settings,
       ...{ id: kind, isImported: false, hasInputs: true, isBare: false },
       items: new Map(objects.map(({ key, state }) => [key, state])),
+      ...(gone ? { gone: new Map(Object.entries(gone)) } : {}),
     },
     items: itemsOf(
       objects.map(({ key, state }) => [key, state] as const),
@@ -86,12 +89,13 @@ export function withObjects(
   items: ReadonlyMap<string, State>,
   declared: ReadonlyMap<string, Values>,
   exclusive: readonly string[],
+  gone: Gone = recorded.recorded.gone ?? new Map(),
 ): RecordedPlural {
   const settings = settingsOf(exclusive, recorded.recorded.marks);
   return {
     ...recorded,
     declared: argsWith(settings, declared),
-    recorded: { ...recorded.recorded, ...settings, items },
+    recorded: { ...recorded.recorded, ...settings, items, gone },
     items: itemsOf(items, declared),
   };
 }
@@ -110,6 +114,7 @@ export interface ToRecord {
   readonly marks: readonly SecretPath[];
   readonly exclusive: readonly string[];
   readonly after: readonly Kind[];
+  readonly gone?: Gone | undefined;
 }
 
 export const objectToRecord = (
@@ -132,11 +137,12 @@ function whole(state: State): State {
 /** Makes the ledger have these objects of the kind, and no others. */
 export async function recordKind(
   ledger: Ledger,
-  { kind, states, declared, marks, exclusive, after }: ToRecord,
+  { kind, states, declared, marks, exclusive, after, gone: all = new Map() }: ToRecord,
   leaving: { readonly isReleased?: boolean } = {},
 ): Promise<void> {
   const marked = marksOf(marks);
-  await ledger.putKind({ kind, exclusive, after });
+  const gone = Object.fromEntries([...all].filter(([key]) => !states.has(key)));
+  await ledger.putKind({ kind, exclusive, after, ...(Object.keys(gone).length > 0 ? { gone } : {}) });
   for (const [key, state] of states)
     await ledger.put(objectToRecord(kind, key, state, declared.get(key), marked(key)));
   for (const key of ledger.keysOf(kind)) if (!states.has(key)) await ledger.drop({ kind, key }, leaving);
@@ -145,31 +151,49 @@ export async function recordKind(
 export const toRecord = ({ kind, after, declared, ...one }: RecordedPlural): ToRecord => ({
   ...{ kind, after, states: one.recorded.items, declared: declared.items, marks: one.recorded.marks },
   exclusive: exclusivePlaces(one),
+  gone: one.recorded.gone,
 });
 
 // ─── What a run asks of them ─────────────────────────────────────────────────
 
 /** Passes the recorded numbers of spellings to the places of a run, because a place may have lost its path since. */
 export function learnPlaces(client: Client, recorded: readonly RecordedPlural[]): void {
+  const places = placesOf(client);
   for (const { kind, recorded: one } of recorded) {
     const definition = definitionOf(kind);
-    if (definition.placeType !== undefined || placeTypeOf(definition) !== undefined)
-      for (const state of one.items.values()) learnPlace(placesOf(client), definition, state);
+    const { placeType } = definition;
+    if (placeType !== undefined) learnItself(places, placeType, definition, one.items);
+    else if (placeTypeOf(definition) !== undefined)
+      for (const state of one.items.values()) learnPlace(places, definition, state);
   }
 }
 
-/** A group or project that is an object itself has its own number. */
+/** A group or project that is an object itself has its own number, under its path and under the name that the file has for it. */
+function learnItself(
+  places: Places,
+  type: PlaceType,
+  { kind, id: [number = ""] }: AnyDefinition,
+  items: ReadonlyMap<string, State>,
+): void {
+  const own = [...items].flatMap(([key, { values }]) =>
+    typeof values[number] === "number" ? [{ key, values, number: values[number] }] : [],
+  );
+  for (const { values, number } of own)
+    if (typeof values.fullPath === "string") places.learnItself(type, values.fullPath, number);
+  for (const { key, number } of own) {
+    const { scope, place } = formerPlace(kind as Kind, key, {}) ?? {};
+    if (place !== undefined && scope !== "instance" && !isNumber(place))
+      places.learnItself(type, place, number);
+  }
+}
+
 function learnPlace(places: Places, definition: AnyDefinition, { values, place }: State): void {
-  const { placeType } = definition;
   const type = placeTypeOf(definition);
   const [first = ""] = definition.id;
-  const { fullPath, [first]: own } = values;
-  if (placeType !== undefined) {
-    if (typeof fullPath === "string" && typeof own === "number") places.learnItself(placeType, fullPath, own);
-  } else if (type !== undefined && place !== undefined) {
-    if (isNumber(String(own))) places.learnNumber(type, place);
-    else places.learn(type, String(own), place);
-  }
+  const own = String(values[first]);
+  if (type === undefined || place === undefined) return;
+  if (isNumber(own)) places.learnNumber(type, place);
+  else places.learn(type, own, place);
 }
 
 /** The recorded inputs of an object by its kind and key. Goes through the objects only when it is asked. */

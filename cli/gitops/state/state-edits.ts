@@ -79,7 +79,8 @@ function rekeyed(one: RecordedPlural, keyOf: (key: string) => string | undefined
     const now = keyOf(path[at] ?? "");
     return now === undefined ? [] : [path.with(at, now)];
   });
-  const moved = withObjects(one, under(one.recorded.items), under(one.declared.items), exclusivePlaces(one));
+  const { items, gone = new Map() } = one.recorded;
+  const moved = withObjects(one, under(items), under(one.declared.items), exclusivePlaces(one), under(gone));
   return {
     ...moved,
     declared: { ...moved.declared, marks },
@@ -108,9 +109,11 @@ function newKeyOf(moves: readonly Move[], { kind, key, values }: Item): string |
 /** Under the present path of a place whose recorded path another one has: their objects would look like replaced ones of each other. */
 function respelled(one: RecordedPlural, { taken = [] }: StateEdits): RecordedPlural {
   const definition = definitionOf(one.kind);
-  const own = taken.filter(({ type }) => type === placeTypeOf(definition));
+  const { placeType = placeTypeOf(definition) } = definition;
+  const own = taken.filter(({ type }) => type === placeType);
   if (own.length === 0) return one;
   const paths = new Map(own.map(({ recordedPath, name }) => [recordedPath, name]));
+  if (definition.placeType) return rekeyed(one, (key) => paths.get(key.toLowerCase()) ?? key);
   const [first = ""] = definition.id;
   const isTaken = (place: unknown) => paths.has(String(place).toLowerCase());
   if (![...one.recorded.items.values()].some(({ values }) => isTaken(values[first]))) return one;

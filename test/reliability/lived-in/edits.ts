@@ -266,9 +266,9 @@ export function resolve(model: FileModel, seen: Seen): string {
       pattern.region = pattern.description = undefined;
     }
     if (model.isFile) model.statements = [];
-    model.moves = [];
     model.users.clear();
     for (const line of model.brokenLines(seen)) model.drop(line);
+    model.moves = model.moves.filter(({ to }) => model.lines.some((line) => model.isMovedTo(line, to)));
     for (const { name, what } of model.brokenNames(seen))
       for (const body of [...model.lines, ...model.patterns]) body[sectionOf[what]].delete(name);
   });

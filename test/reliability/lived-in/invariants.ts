@@ -153,7 +153,7 @@ export function missingIn(model: FileModel, seen: Seen): readonly string[] {
     return place !== undefined && !place.isArchived && !place.isMarked;
   };
   const isMisplaced = (line: Line) =>
-    line.creates !== undefined && model.placesOf(line, seen).some(({ path }) => path !== line.spelled);
+    model.givesPath(line) && model.placesOf(line, seen).some(({ path }) => path !== line.spelled);
   return [
     ...model.lines.filter(isMisplaced).map(({ spelled }) => `the path ${spelled}`),
     ...[...wanted.rights]

@@ -154,7 +154,8 @@ export class FileModel {
 
   /** After a run: what its lines meant is recorded, surely unless it was cut off. */
   record(before: Seen, after: Seen, isSure: boolean, isDone = false): void {
-    const broken = new Set<unknown>([...this.brokenLines(before), ...this.brokenNames(before).map(keyOf)]);
+    const broken = this.#brokenIn(before, after);
+    if (!isSure) this.#doubtReleased(before);
     // Of a place of which nothing is declared, nothing is recorded.
     const places = this.lines.filter(hasContent).map((line) => {
       const [place = placeAt(after, line.scope, line.spelled), other] = this.placesOf(line, before);
@@ -173,14 +174,7 @@ export class FileModel {
       ] as const;
     });
     if (isDone) this.#found.clear();
-    for (const { key, scope, path, number } of after.places.values()) {
-      if (!before.places.has(key)) this.#made.add(key);
-      if (
-        this.#grants(after).some(({ place }) => place === key) ||
-        this.wanted(after).variables.has(`${key} variable REGION`)
-      )
-        this.#found.set(`${scope} ${path}`, this.#found.get(`${scope} ${path}`) ?? number);
-    }
+    this.#learnFound(before, after);
     for (const line of this.lines) line.ranAs = line.spelled;
     for (const number of after.people.keys())
       if (!before.people.has(number)) this.#made.add(`user ${number}`);
@@ -190,6 +184,29 @@ export class FileModel {
       (name) => [`user ${name}`, personNamed(before, name) ?? personNamed(after, name), isSure] as const,
     );
     keep(this.#names, [...names, ...users], isSure);
+  }
+
+  #learnFound(before: Seen, after: Seen): void {
+    const granted = new Set(this.#grants(after).map(({ place }) => place));
+    const { variables } = this.wanted(after);
+    for (const { key, scope, path, number } of after.places.values()) {
+      if (!before.places.has(key)) this.#made.add(key);
+      if (granted.has(key) || variables.has(`${key} variable REGION`))
+        this.#found.set(`${scope} ${path}`, this.#found.get(`${scope} ${path}`) ?? number);
+    }
+  }
+
+  /** A new grant to a name that nobody has is not made. */
+  #brokenIn(before: Seen, after: Seen): ReadonlySet<unknown> {
+    const unnamed = [...this.brokenNames(before), ...this.brokenNames(after)];
+    return new Set<unknown>([...this.brokenLines(before), ...unnamed.map(keyOf)]);
+  }
+
+  /** Where a place is out of the file as a run begins, what is recorded in it is released, also if it comes back meanwhile. */
+  #doubtReleased(before: Seen): void {
+    const granted = new Set(this.#grants(before).map(keyOf));
+    for (const [key, { number }] of this.#names)
+      if (!granted.has(key) && !key.startsWith("user ")) this.#names.set(key, { number, isSure: false });
   }
 
   /** Whether a statement names a place, or a group that it is in, and nothing that goes along is declared. */
@@ -228,15 +245,18 @@ export class FileModel {
         this.bodiesOf(one, seen).length > 0,
     );
 
-  /** Whether a line has the settings of a place, and so its path: a run gives it back. */
+  /** Whether a run gives a place the path of a line: a program whose resource it is, or a file that moves it. A file follows who was renamed. */
   settles(place: Place, path: string, seen: Seen): boolean {
     return this.lines.some(
       (line) =>
         lastOf(line.spelled) === lastOf(path) &&
-        descriptionOf(line) !== undefined &&
+        this.givesPath(line) &&
         this.placesOf(line, seen).some(({ key }) => key === place.key),
     );
   }
+
+  givesPath = (line: Line): boolean =>
+    this.isFile ? this.isMoving(line) : descriptionOf(line) !== undefined;
 
   // ─── What the file wants ──────────────────────────────────────────
 
@@ -333,11 +353,11 @@ export class FileModel {
         return known !== undefined || line.creates === undefined || !this.#isMakeable(line, seen);
       const holder = placeAt(seen, "groups", line.spelled) ?? placeAt(seen, "projects", line.spelled);
       const isElsewhere =
-        descriptionOf(line) !== undefined && placeAt(seen, "groups", parentOf(line.spelled)) === undefined;
+        this.givesPath(line) && placeAt(seen, "groups", parentOf(line.spelled)) === undefined;
       const found = this.#found.get(`${line.scope} ${line.spelled}`) ?? place.number;
       return (
         found !== place.number ||
-        this.#isInTheWay(line, place, seen) ||
+        (this.givesPath(line) && this.#isInTheWay(line, place, seen)) ||
         isElsewhere ||
         place.isMarked ||
         place.isArchived ||
@@ -422,7 +442,9 @@ export class FileModel {
   /** The paths and names that it has, which others like to take. */
   spellings = (): readonly string[] => this.lines.map(({ spelled }) => spelled);
 
-  isMoving = ({ spelled }: Line): boolean => this.moves.some(({ to }) => to.endsWith(`/${spelled}`));
+  isMoving = (line: Line): boolean => this.moves.some(({ to }) => this.isMovedTo(line, to));
+
+  isMovedTo = ({ scope, spelled }: Line, to: string): boolean => to === `${scope}/${spelled}`;
 
   // ─── Its text ─────────────────────────────────────────────────────
 
