@@ -2,7 +2,7 @@
  * Users and groups whom objects name: whoever is renamed stays the same, a name that somebody else has by now gives nobody anything, and
  * a name of digits is no number.
  */
-import { expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { type Kind, kinds } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values/values";
@@ -228,6 +228,11 @@ function deleteBesides(before: Dump): void {
   }
 }
 
+let pristine: Dump;
+beforeAll(() => {
+  pristine = dumped() as unknown as Dump;
+});
+
 const deletable = all.filter(([, kind]) => definitionOf(kind as Kind).singleton !== true);
 
 test.each(deletable)(
@@ -236,6 +241,8 @@ test.each(deletable)(
     const written = naming[thing][kind] as Naming[string];
     const [former, present] = [nameFor(thing, `gone-${kind}`), nameFor(thing, `left-${kind}`)];
     const tag = `gone-${thing}-*`;
+    // Not what other tests have made under the same names.
+    deleteBesides(pristine);
     const id = await made(thing, former, needsAccess(kind));
     const before = dumped() as unknown as Dump;
     const file = fileOf(`gone-${thing}-${kind.toLowerCase()}`);
