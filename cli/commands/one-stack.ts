@@ -197,7 +197,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         ...own,
         onCompared: progress.compared,
         // Only what is done goes on one by one.
-        ...(isDone ? { onEntry: progress.entry } : {}),
+        ...(isDone ? { onEnded: progress.ended } : {}),
         onBegin(changes, describe) {
           if (isDone) stage(command, addressIn(prepared));
           progress.begin(changes);

@@ -92,7 +92,8 @@ export class TriedResource {
     if (failure !== undefined) throw new ResourceError(`${failure.property}: ${failure.reason}`);
     if (this.#recorded === undefined) return { args, changes, replaces: false, deletesFirst: false };
     const recorded = asDeclared(definition, this.#recorded, this.#declared, args);
-    const { planned = [], replaces, deleteBeforeReplace } = await methods.diff(asker, recorded, args);
+    const { planned = [], difference } = await methods.diff(asker, recorded, args);
+    const { replaces, deleteBeforeReplace } = difference;
     return {
       args,
       changes: [...changes, ...planned],

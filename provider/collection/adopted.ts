@@ -14,7 +14,7 @@ export function sayAdopted(
   { definition, session }: Pick<Resource, "definition" | "session">,
   recorded: Recorded,
 ): void {
-  if (session.isJournaled) return;
+  if (session.knowsAll) return;
   const existed = [...managedItems(recorded).values()].filter((state) => state.existed);
   for (const [end, states] of groupBy(existed, ({ values }) => onDeleteOf(definition, values))) {
     if (end === "release") continue;

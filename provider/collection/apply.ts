@@ -33,11 +33,11 @@ import { pick, type Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
-import { declaredOf } from "./exclusive";
 import { isStop, UntriedError } from "./failures";
 import type { Form } from "./form";
 import { ignoreKnownError } from "./known-errors";
 import { locate, placeOf, type Respelled } from "./located";
+import { addedSince, changedSince, changedTexts, refusalOfFound, type Shown } from "./look";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
 import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
 import {
@@ -46,20 +46,16 @@ import {
   deletionsIn,
   managedItems,
   type PlannedStep,
-  planFor,
   type Refused,
-  type ResourcePlan,
   type Step,
+  type WholePlan,
 } from "./plan";
 import { assertPossible, canCoexist, createAgain } from "./replace";
-import { findUnmanaged } from "./unmanaged";
 
 export interface StepContext extends Context {
   readonly adopt: boolean;
   /** The claims of one item on objects that other resources of the run may manage. */
   claimsOf?(key: string): Claims;
-  /** Those that are proved to be nobody's. Default: all of them. */
-  unclaimed?(unmanaged: ReadonlyMap<string, State>): Promise<ReadonlyMap<string, State>>;
   /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: ItemProblem | undefined): void;
   /** Called before a request that creates an object and after each step, with all that is to be recorded of it; `undefined` if that is nothing. */
@@ -68,14 +64,12 @@ export interface StepContext extends Context {
   wasMade?(inputs: Values): boolean;
   /** Shows a line to the reader. */
   inform?(line: string): void;
-  /** Default: everything is approved. */
-  readonly approval?: StepApproval;
-}
-
-/** The reason why a step must not be done. */
-export interface StepApproval {
-  refusal(step: Step): string | undefined;
-  refusalOfCreate(key: string, found: State | undefined): string | undefined;
+  /** The changes that somebody was shown. Default: nobody was, and whatever is found is the plan. */
+  readonly shown?: Shown;
+  /** Acts once what the object refers to is there. Default: at once. */
+  turn?<T>(key: string, act: () => Promise<T>): Promise<T>;
+  /** The step of an object that has values which only this run knows. Default: all are known. */
+  complete?(step: ChangingStep): Promise<Step>;
 }
 
 interface Own {
@@ -83,23 +77,16 @@ interface Own {
   readonly form: Form;
 }
 
-/** Creates, updates and deletes objects; `recorded` is absent for a new resource, and `compared` if nothing was compared. */
-export async function applyArgs(
+/** Does the steps of a plan, and no others. */
+export async function applySteps(
   { definition, form }: Own,
   context: StepContext,
-  recorded: Recorded | undefined,
   args: Args,
-  compared?: ResourcePlan,
+  plan: WholePlan,
 ): Promise<Done> {
-  const plan = compared ?? (await planFor(definition, recorded, args, context));
-  const { steps: planned, olds } = plan;
+  const { steps: planned, unmanaged, refused } = plan;
+  const { shown } = context;
   const steps = planned.filter((step) => step.do !== "release");
-  // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
-  const found = await findUnmanaged(definition, context, args, {
-    known: olds,
-    before: recorded && declaredOf(recorded),
-  });
-  const unmanaged = (await context.unclaimed?.(found)) ?? found;
   const unmanagedSteps = removalsOf(unmanaged);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
   const leaving = steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
@@ -112,19 +99,21 @@ export async function applyArgs(
   const run = new Steps(definition, { ...context, ...(reads ? { reads } : {}) });
   // A declared item may have the same key.
   const others = new Steps(definition, { ...run.context, isUndeclared: true });
-  run.refuse(steps);
-  run.refuseNamed(plan.refused);
-  others.refuse(unmanagedSteps);
+  if (shown) {
+    run.refuse(steps, await changedSince(definition, context, steps, shown));
+    const added = await addedSince(definition, context, args, plan);
+    others.refuse(removalsOf(added), changedTexts(added));
+  }
+  run.refuseNamed(refused);
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
-  await run.readRespelled(steps);
-  await run.all(steps.filter((step) => step.do !== "remove"));
+  await Promise.all([run.readRespelled(steps), run.all(steps.filter((step) => step.do !== "remove"))]);
   await run.all(run.unhindered([...steps.filter((step) => step.do === "remove"), ...run.replaced]));
   await others.all(run.unhindered(unmanagedSteps));
   for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   context.reads?.invalidate(definition, context);
   reportKept(run);
-  const count = steps.length + plan.refused.filter(({ step }) => step.do === "create").length;
+  const count = steps.length + refused.filter(({ step }) => step.do === "create").length;
   return { states: inOrderOf(planned, run.states), failures: run.failures, count };
 }
 
@@ -144,7 +133,6 @@ export async function removeAll(
     );
   const steps = removalsOf(states);
   const run = new Steps(definition, context, states);
-  run.refuse(steps);
   await run.all(steps);
   reportKept(run);
   return { states: run.states, failures: run.failures, count: steps.length };
@@ -232,25 +220,22 @@ class Steps {
       const outputs = step.do === "keep" ? derivedOutputs(definition, step.respelled) : [];
       if (outputs.length === 0 || step.do !== "keep") return [];
       const { key, state } = step;
-      return limit(async () => {
-        // The next read learns those that cannot be read now.
-        const found = await read(
-          definitionAt(definition, state.place),
-          context,
-          state.id,
-          state.values,
-        ).catch(ignoreKnownError);
+      // The next read learns those that cannot be read now.
+      const reading = async () => {
+        const own = definitionAt(definition, state.place);
+        const found = await read(own, context, state.id, state.values).catch(ignoreKnownError);
         if (found)
           this.states.set(key, { ...state, values: { ...state.values, ...pick(found.values, outputs) } });
-      });
+      };
+      return this.#inTurn(key, () => limit(reading));
     });
     await Promise.all(reading);
   }
 
-  /** Those that are not approved fail, before the first change. */
-  refuse(steps: readonly Step[]): void {
+  /** Those that have a reason fail, before the first change. */
+  refuse(steps: readonly Step[], reasons: ReadonlyMap<string, string>): void {
     for (const step of steps) {
-      const reason = step.do === "keep" ? undefined : this.context.approval?.refusal(step);
+      const reason = reasons.get(step.key);
       if (step.do !== "keep" && reason !== undefined) this.#fail(step, step.key, new ResourceError(reason));
     }
   }
@@ -265,14 +250,27 @@ class Steps {
       );
   }
 
+  /** Each one begins once those before it and what it refers to have ended. */
   async all(steps: readonly Step[]): Promise<void> {
     const limit = createLimit(this.context.forge);
-    const { levels, before } = orderByNames(this.definition, steps);
-    for (const level of levels) {
-      const open = level.filter(({ key }) => !this.failures.has(key));
-      const inOrder = inTurns(this.definition, open);
-      await Promise.all(inOrder.map((step) => limit(() => this.#one(step, before(step)))));
-    }
+    const { changing, before } = orderByNames(this.definition, steps);
+    const open = changing.filter(({ key }) => !this.failures.has(key));
+    const ends = new Map<ChangingStep, Promise<void>>();
+    const end = (step: ChangingStep): Promise<void> => {
+      const known = ends.get(step);
+      if (known) return known;
+      const first = before(step);
+      const own = () => this.#inTurn(step.key, () => limit(() => this.#one(step, first)));
+      const waiting = first.filter(({ key }) => !this.failures.has(key));
+      const ending = waiting.length === 0 ? own() : Promise.all(waiting.map(end)).then(own);
+      ends.set(step, ending);
+      return ending;
+    };
+    await Promise.all(inTurns(this.definition, open).map(end));
+  }
+
+  #inTurn(key: string, act: () => Promise<void>): Promise<void> {
+    return this.context.turn ? this.context.turn(key, act) : act();
   }
 
   /**
@@ -294,12 +292,17 @@ class Steps {
     );
   }
 
-  async #one(step: ChangingStep, before: readonly ChangingStep[]): Promise<void> {
-    const { key } = step;
-    const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
+  async #one(planned: ChangingStep, before: readonly ChangingStep[]): Promise<void> {
+    const { key } = planned;
+    const item = (planned.do === "remove" ? planned.replacedBy : undefined) ?? key;
+    let step = planned;
     try {
       this.#assertTimely();
       this.#assertDone(before);
+      const whole = (await this.context.complete?.(planned)) ?? planned;
+      // It has the value already that was not known before.
+      if (whole.do === "keep") return void this.states.set(key, whole.state);
+      step = whole;
       await this.#change(step);
       // The item is done when its new object exists.
       if (item === key) this.context.onItem?.(item, undefined);
@@ -366,7 +369,7 @@ class Steps {
     const context = this.#contextOf(step);
     switch (step.do) {
       case "create":
-        states.set(key, await this.#create(step, { ...context, ...this.#approved(key) }));
+        states.set(key, await this.#create(step, { ...context, ...this.#refusing(key) }));
         break;
       case "update":
       case "settle": {
@@ -466,9 +469,9 @@ class Steps {
     };
   }
 
-  #approved(key: string): Pick<Context, "refusalOf"> {
-    const { approval } = this.context;
-    return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
+  #refusing(key: string): Pick<Context, "refusalOf"> {
+    const { shown } = this.context;
+    return shown ? { refusalOf: (found) => refusalOfFound(shown.changes.get(key), found) } : {};
   }
 }
 

@@ -18,12 +18,10 @@ import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
 import { isStop } from "./failures";
 import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./foreseen";
-import type { JournalEntry } from "./journal";
-import { refused } from "./journaled";
 import { ignoreKnownError } from "./known-errors";
 import { comparePlaces, placeOf } from "./located";
 import { reportLosses } from "./losses";
-import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
+import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES, problemText } from "./messages";
 import type { Asker, Checked } from "./methods";
 import { deletionsIn, type PlannedStep, type PlannedSteps, planBetween } from "./plan";
 import { adoptionOf, creationOf, deletionOf } from "./planned";
@@ -41,18 +39,21 @@ export async function check(
   given: Args,
 ): Promise<Checked> {
   const { definition, form, session } = resource;
+  const found = new Found(resource, given);
   const refuse = (problems: readonly ItemProblem[], changes: readonly Change[] = []): Checked => ({
-    ...{ args: given, changes, adopted: NO_OBJECTS },
-    failures: refused(definition, session, problems),
+    ...NOTHING_FOUND,
+    ...{ args: given, changes, problems: [...found.problems, ...problems] },
+    // Without the property, because the engine would print its value, even if it is secret.
+    failures: problems.map((problem) => ({ property: "", reason: problemText(problem) })),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsBefore(resource, given);
   // An item that is left out of an exclusive collection would look unmanaged.
-  const invalid = given.exclusive === false ? failAlone(resource, problems) : NO_KEYS;
+  const invalid = given.exclusive === false ? found.failAlone(problems) : NO_KEYS;
   if (problems.length > 0 && invalid.size === 0) return refuse(problems);
   const naming = { itemOf: form.itemOf, subject: () => form.subject(given) };
   for (const warning of warningsOfItems(definition, given.items, naming)) warn(warning);
-  if (given.isOpen) return { args: given, failures: [], changes: [], adopted: NO_OBJECTS };
+  if (given.isOpen) return { ...NOTHING_FOUND, args: given };
   const settled = await settle(resource, given, olds, {
     context: () => session.context(given, warn),
     invalid,
@@ -62,17 +63,17 @@ export async function check(
   const args = await withHeld(resource, asker, olds, settled.args);
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
-  reportUnresolved(resource, args, unresolved);
+  found.leave(unresolved);
   if (olds) reportRemoved(resource, asker.owner, olds, args);
   const { steps, refused: twins } = await planBefore(resource, olds, args);
   // A comparison says those that are recorded.
   const fresh = twins.filter(({ step }) => step.do === "create");
-  reportUnresolved(resource, args, new Map(fresh.map(({ step: { key }, why }) => [key, why])));
+  found.leave(new Map(fresh.map(({ step: { key }, why }) => [key, why])));
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
-  const additions = await reportAdoptions(resource, olds, args, possible, asker);
-  const alone = failAlone(resource, additions.problems);
+  const additions = await reportAdoptions(resource, olds, args, possible, { ...asker, found });
+  const alone = found.failAlone(additions.problems);
   const known = knownBefore(session, asker, olds, args, additions);
   const unmanaged = await reportUnmanaged(resource, asker, args, known);
   const changes = [...additions.changes, ...unmanaged.changes];
@@ -80,7 +81,42 @@ export async function check(
   if (refusals.length > 0) return refuse(refusals, changes);
   if (await session.endsWithCheck())
     await lookAhead(resource, existingIn(olds, additions), args, freshIn(possible));
-  return { args, failures: [], changes, adopted: additions.adopted };
+  const { adopted } = additions;
+  return { args, failures: [], changes, adopted, problems: found.problems, unmanaged: unmanaged.objects };
+}
+
+const NO_OBJECTS: Checked["adopted"] = new Map();
+
+const NOTHING_FOUND = {
+  ...{ failures: [], changes: [], problems: [] },
+  ...{ adopted: NO_OBJECTS, unmanaged: NO_OBJECTS },
+};
+
+/** The items that fail alone. The preview of a program has no other way to fail than as a whole. */
+class Found {
+  readonly problems: ItemProblem[] = [];
+
+  constructor(
+    private readonly resource: Resource,
+    private readonly args: Args,
+  ) {}
+
+  /** Returns their keys. */
+  failAlone(problems: readonly ItemProblem[]): ReadonlySet<string> {
+    const { form, session } = this.resource;
+    const items = problems.flatMap(({ item }) => item ?? []);
+    if (!form.isMany || !session.knowsAll || items.length < problems.length) return NO_KEYS;
+    this.problems.push(...problems);
+    return new Set(items);
+  }
+
+  /** They keep their names, which their create or update refuses. */
+  leave(reasons: ReadonlyMap<string, string>): void {
+    const { form, session } = this.resource;
+    for (const [item, message] of reasons)
+      if (session.knowsAll) this.problems.push({ item, message });
+      else warn(`${form.subject(this.args)}: items.${item}: ${message}`);
+  }
 }
 
 /** The inputs of the objects that are recorded or adopted: what these name already is not looked for. */
@@ -101,19 +137,6 @@ function knownBefore(
   return { known: NO_OBJECTS, described, before: olds };
 }
 
-const NO_OBJECTS: Checked["adopted"] = new Map();
-
-/** Fails only the items that have problems, and returns their keys. The preview of a program has no other way to fail than as a whole. */
-function failAlone(
-  { definition, form, session }: Resource,
-  problems: readonly ItemProblem[],
-): ReadonlySet<string> {
-  const items = problems.flatMap(({ item }) => item ?? []);
-  if (!form.isMany || !session.isJournaled || items.length < problems.length) return NO_KEYS;
-  refused(definition, session, problems);
-  return new Set(items);
-}
-
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Validates the inputs while the service answers. */
@@ -124,18 +147,6 @@ async function problemsBefore(resource: Resource, args: Args): Promise<readonly 
   const unusable = await asking;
   if (unusable && isStop(unusable)) throw unusable;
   return unusable ? [problemIn(unusable)] : problems;
-}
-
-/** Only these items fail: they keep their names, which their create or update refuses. */
-function reportUnresolved(
-  { definition, form, session }: Resource,
-  args: Args,
-  unresolved: ReadonlyMap<string, string>,
-): void {
-  for (const [key, message] of unresolved) {
-    if (session.isJournaled) session.journal([{ kind: definition.kind, key, event: "failed", message }]);
-    else warn(`${form.subject(args)}: items.${key}: ${message}`);
-  }
 }
 
 /** Nothing is sent for an input that is declared no more. */
@@ -194,13 +205,22 @@ interface Planned {
 
 interface Additions extends Planned, Pick<Checked, "adopted"> {}
 
+interface Unmanaged extends Planned {
+  readonly objects: Checked["unmanaged"];
+}
+
+/** The asker, with the list of the objects that cannot be looked for. */
+interface Looker extends Asker {
+  readonly found: Found;
+}
+
 /** Reports existing objects that will be adopted. */
 async function reportAdoptions(
   resource: Resource,
   olds: Args | undefined,
   args: Args,
   steps: readonly PlannedStep[],
-  asker: Asker,
+  asker: Looker,
 ): Promise<Additions> {
   const { definition, form, session } = resource;
   const fresh = freshIn(steps);
@@ -222,7 +242,7 @@ async function reportAdoptions(
   const isHandOver =
     lines.length > 0 &&
     !definition.singleton &&
-    !session.isJournaled &&
+    !session.knowsAll &&
     named.some(([, { isOfService }]) => !isOfService);
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
@@ -262,7 +282,7 @@ async function previewAdoptions(
   resource: Resource,
   fresh: readonly (readonly [string, Values])[],
   args: Args,
-  asker: Asker,
+  asker: Looker,
 ): Promise<Map<string, Adoption>> {
   const { definition, session } = resource;
   const { connection } = args;
@@ -273,17 +293,16 @@ async function previewAdoptions(
   const { adopt, ...context } = await session.context(args, warn);
   const mayExist = adopt || definition.singleton === true;
   if (!mayExist && definition.isOfService === undefined) return found;
-  const looking = session.isOnlyPlanned ? context : withSnapshot(context);
+  const looking = session.knowsAll ? context : withSnapshot(context);
   const about = { owner: asker.owner, context: looking, mayExist };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {
-      // The create itself looks again, and refuses an object that exists meanwhile.
-      if (session.approval()?.isNew(definition.kind, key)) return;
       const adoption = await lookFor(resource, about, key, inputs).catch((error) => {
         if (isStop(error)) throw error;
         if (error instanceof ConnectionError) unreachable.add(connection);
         ignoreKnownError(error);
-        if (session.isOnlyPlanned) session.journal([unread(definition, key, error)]);
+        if (session.knowsAll)
+          asker.found.problems.push({ item: key, message: problemIn(error).message, error });
       });
       if (adoption) found.set(key, adoption);
     }),
@@ -309,11 +328,11 @@ async function lookFor(
   if (await isYetToCome(definition, context.forge, inputs)) return undefined;
   const place = await placeOf(definition, context.forge, inputs);
   const own = definitionAt(definition, place);
-  if (session.isOnlyPlanned) await assertReadable(own, context, inputs);
+  if (session.knowsAll) await assertReadable(own, context, inputs);
   if (!isNamed(own, inputs)) return undefined;
   if (!mayExist && !(await isOfService(own, context, inputs))) return undefined;
   // A file knows all but what the run makes; a program may not know what the service has already.
-  const certain = session.isOnlyPlanned ? inputs : knownIn(inputs).known;
+  const certain = session.knowsAll ? inputs : knownIn(inputs).known;
   const adopting = { owners: session.owners, owner, isObserved: session.assumes === "observed", certain };
   const about = aboutItem(resource, context, key, inputs);
   const preview = await previewAdoption(own, about, inputs, adopting, form.itemOf(key));
@@ -348,21 +367,17 @@ async function assertReadable(definition: AnyDefinition, context: Context, input
     await context.reads?.all(definition, context, inputs);
 }
 
-const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntry => ({
-  ...{ kind, key, event: "failed", message: problemIn(error).message, error },
-});
-
 /** Reports what would be deleted in collections that become exclusive. No read has shown it yet. */
 async function reportUnmanaged(
   resource: Resource,
   asker: Asker,
   args: Args,
   known: Parameters<typeof findUnmanaged>[3],
-): Promise<Planned> {
+): Promise<Unmanaged> {
   const { definition, form, session } = resource;
   if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return NOTHING_PLANNED;
   const context = await session.context(args, warn);
-  const looking = session.isOnlyPlanned ? context : withSnapshot(context);
+  const looking = session.knowsAll ? context : withSnapshot(context);
   const found = await findUnmanaged(definition, looking, args, known).catch((error) => {
     // The program may create the place in this run, before the step that looks again.
     if (error instanceof UnknownPlaceError) warn(error.message);
@@ -379,10 +394,11 @@ async function reportUnmanaged(
     changes: asker.seen
       ? [...unmanaged].map(([key, state]) => deletionOf(definition, key, { ...state, isUnmanaged: true }))
       : [],
+    objects: unmanaged,
   };
 }
 
-const NOTHING_PLANNED: Planned = { problems: [], changes: [] };
+const NOTHING_PLANNED: Unmanaged = { problems: [], changes: [], objects: NO_OBJECTS };
 
 /** All items share the list that is read to find existing objects. */
 const withSnapshot = ({ reads, ...rest }: Context): Context => ({

@@ -114,9 +114,10 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  report(resource, recorded.id, args, changing, isRefresh);
+  // The report of a file has the changes by itself.
+  if (!session.knowsAll) report(resource, recorded.id, args, changing, isRefresh);
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
-  return {
+  const difference = {
     ...(isChanged ? { changes: true } : await changesOfRecord(resource, asker, recorded, { args, plan })),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
@@ -124,8 +125,8 @@ export async function diff(
       ...detailsIn(resource, changing, replaces, { recorded, args, isRefresh }),
       ...settingDetails(changed, recorded, args),
     ],
-    ...plannedIn(definition, asker, changing),
   };
+  return { difference, ...plannedIn(definition, asker, changing), plan };
 }
 
 /** The declared inputs of objects that change, and the recorded ones of those that go. */
@@ -154,7 +155,7 @@ async function takeOver(
   resource.session.plans.keep(asker.owner, compared);
 }
 
-/** The preview of a single resource has no other way to fail than as a whole. */
+/** The preview of a single resource has no other way to fail than as a whole; in a file, each object fails. */
 function reportRefused(
   { definition, form, session }: Resource,
   asker: Asker | undefined,
@@ -162,11 +163,8 @@ function reportRefused(
 ): void {
   for (const { step, why } of asker === undefined ? [] : refused) {
     const about = subject(definition, step.inputs);
-    if (session.isJournaled)
-      session.journal([
-        { kind: definition.kind, key: step.key, event: "failed", message: why, subject: about },
-      ]);
-    else if (form.isMany) warn(`${about}: ${why}`);
+    if (session.knowsAll) continue;
+    if (form.isMany) warn(`${about}: ${why}`);
     else throw new ResourceError(why, { subject: about });
   }
 }

@@ -34,7 +34,11 @@ export interface ExclusiveDeclaration {
 }
 
 /** The recorded items as if they were declared. */
-export function declaredOf({ items, defaults, exclusive }: Recorded): ExclusiveDeclaration {
+export function declaredOf({
+  items,
+  defaults,
+  exclusive,
+}: Pick<Recorded, "items" | "defaults" | "exclusive">): ExclusiveDeclaration {
   let declared: ExclusiveDeclaration["items"] | undefined;
   return {
     defaults,

@@ -45,8 +45,7 @@ export async function findMisplaced(
   const { definition, form, session } = resource;
   const type = placeTypeOf(definition);
   // A plan reports each place by itself.
-  if (type === undefined || fresh.length === 0 || session.isJournaled || hasUnknown(args.connection))
-    return [];
+  if (type === undefined || fresh.length === 0 || session.knowsAll || hasUnknown(args.connection)) return [];
   const { forge } = await session.context(args, warn);
   const places = placesOf(forge);
   const missing: string[] = [];
@@ -110,11 +109,8 @@ export async function lookAhead(
   args: Args,
   fresh: Fresh,
 ): Promise<void> {
-  const { isJournaled, isOnlyPlanned } = resource.session;
-  // A file is looked at when it is planned, before the engine runs.
-  const isLookedAt = isJournaled && !isOnlyPlanned;
   await Promise.all([
-    isLookedAt ? undefined : warnOfMissing(resource, existing, args).catch(ignoreKnownError),
+    warnOfMissing(resource, existing, args).catch(ignoreKnownError),
     warnOfExisting(resource, fresh, args).catch(ignoreKnownError),
     foreseeWays(
       resource,
@@ -205,7 +201,7 @@ async function warnOfExisting(resource: Resource, fresh: Fresh, args: Args): Pro
   if (
     !isUnique(definition) ||
     fresh.length === 0 ||
-    session.isJournaled ||
+    session.knowsAll ||
     hasUnknown([args.connection, args.adopt])
   )
     return;

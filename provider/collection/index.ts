@@ -5,7 +5,6 @@ import type { AnyDefinition } from "../definition/resource";
 import { check } from "./check";
 import { diff } from "./diff";
 import type { Form, FormCodec } from "./form";
-import { withJournaledFailures } from "./journaled";
 import { manyForm } from "./many-form";
 import { withMaskedSecrets } from "./masked";
 import type { CollectionMethods } from "./methods";
@@ -14,7 +13,7 @@ import { readResource } from "./read";
 import type { Resource } from "./resource";
 import type { Session } from "./session";
 import { singleForm } from "./single-form";
-import { createResource, removeResource, updateResource } from "./write";
+import { applyResource, createResource, removeObjects, removeResource, updateResource } from "./write";
 
 export interface Served {
   readonly definition: AnyDefinition;
@@ -34,11 +33,13 @@ export function serve(name: string, session: Session): Served {
     read: (...args) => readResource(resource, ...args),
     update: (...args) => updateResource(resource, ...args),
     delete: (...args) => removeResource(resource, ...args),
+    apply: (...args) => applyResource(resource, ...args),
+    remove: (...args) => removeObjects(resource, ...args),
   };
   return {
     definition,
     codec: form,
-    methods: withMaskedSecrets(definition, withJournaledFailures(definition, session, methods)),
+    methods: withMaskedSecrets(definition, methods),
   };
 }
 

@@ -12,19 +12,24 @@ import { valuesToRecord } from "./undeclared";
 
 /** Wraps the methods so that the secrets of the resource are masked. */
 export function withMaskedSecrets(definition: AnyDefinition, methods: CollectionMethods): CollectionMethods {
-  const learnFrom = ({ state, found }: Partial<Written & FoundResource> = {}) => {
+  const learnFrom = (
+    { state, found, states }: Partial<Written & FoundResource> = {},
+    [given]: readonly ResourceSettings[] = [],
+  ) => {
     if (state) learnSecrets(definition, state);
     if (found) learnFound(definition, found);
+    if (states && !state && given) learnFound(definition, { items: states, marks: given.marks });
   };
   const wrapped = Object.entries(methods as unknown as Untyped).map(([name, method]) => [
     name,
     (...args: unknown[]) => {
-      const given = args.filter(isSettings).map(openOf);
+      const settings = args.filter(isSettings);
+      const given = settings.map(openOf);
       learnSecrets(definition, ...given);
       return within(secrecyOf(definition, ...given), async () => {
         try {
           const result = await method(...args);
-          learnFrom(result);
+          learnFrom(result, settings.slice(-1));
           return withoutSecrets(result);
         } catch (error) {
           if (!(error instanceof Error)) throw error;
@@ -46,14 +51,15 @@ const isSettings = (value: unknown): value is ResourceSettings => isRecord(value
 const openOf = ({ open, marks }: ResourceSettings) => ({ values: open, marks });
 
 /** Of thousands of objects without secrets, none is looked through. */
-function learnFound(definition: AnyDefinition, { items, marks }: Recorded): void {
+function learnFound(definition: AnyDefinition, { items, marks }: Pick<Recorded, "items" | "marks">): void {
   if (definition.secrets === undefined && marks.length === 0) return;
   const found = [...items].map(([key, state]) => [key, { id: state.id, ...valuesToRecord(state) }]);
   learnSecrets(definition, { values: { items: Object.fromEntries(found) }, marks });
 }
 
 const withoutSecrets = (result: Partial<Written & Checked> | undefined) =>
-  result?.failures === undefined
+  // Those of a step that was done are by item.
+  !Array.isArray(result?.failures)
     ? result
     : {
         ...result,

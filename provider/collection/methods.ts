@@ -1,10 +1,14 @@
 /** The methods of a resource, on typed values; each host translates between them and the engine. */
 
+import type { ItemProblem } from "../definition/problem";
 import type { State } from "../definition/resource";
 import type { Owner } from "../identity/owners";
 import type { CheckFailure, DiffResult } from "../pulumi/plugin/provider";
+import type { Values } from "../values/values";
+import type { StepContext } from "./apply";
 import type { Change } from "./change";
-import type { Args, Recorded } from "./collection";
+import type { Args, Done, Recorded } from "./collection";
+import type { ResourcePlan, WholePlan } from "./plan";
 import type { Seen } from "./seen";
 import type { Opened } from "./wire";
 
@@ -31,6 +35,23 @@ export interface CollectionMethods {
   update(asker: Asker, recorded: Recorded, args: Args): Promise<Written>;
   /** The successor is the resource that was made in its place in this run, as far as that is known. */
   delete(recorded: Recorded, successor?: Asker): Promise<void>;
+  /** Does what a plan has shown. */
+  apply(asker: Asker, recorded: Recorded, args: Args, work: Work): Promise<Done>;
+  /** Deletes all objects, as a plan has shown. */
+  remove(recorded: Recorded, following: Following): Promise<Done>;
+}
+
+/** The questions and answers about each object while a plan is carried out. */
+export type Following = Pick<StepContext, "shown" | "turn" | "onItem" | "record"> & {
+  /** The inputs of an object that has values which only this run knows; `undefined` if the plan has all. */
+  inputsOf?(key: string): Promise<Values | undefined>;
+  /** Takes these inputs as they are recorded. */
+  take?(key: string, inputs: Values): void;
+};
+
+export interface Work {
+  readonly plan: WholePlan;
+  readonly following: Following;
 }
 
 /** The arguments to go on with, or why they cannot be used. */
@@ -41,6 +62,10 @@ export interface Checked {
   readonly changes: readonly Change[];
   /** The existing objects that are to be adopted, by the keys of their items. */
   readonly adopted: ReadonlyMap<string, AdoptedState>;
+  /** The objects to delete of collections that become exclusive. */
+  readonly unmanaged: ReadonlyMap<string, State>;
+  /** Why objects fail, where each one fails alone; and the failures themselves. */
+  readonly problems: readonly ItemProblem[];
 }
 
 export interface AdoptedState extends State {
@@ -48,9 +73,12 @@ export interface AdoptedState extends State {
   readonly isOneOfSeveral?: boolean;
 }
 
-export interface ComparedResource extends DiffResult {
+export interface ComparedResource {
+  /** For the engine. */
+  readonly difference: DiffResult;
   /** The changes of recorded objects, where they are asked for. */
   readonly planned?: readonly Change[];
+  readonly plan: ResourcePlan;
 }
 
 /** The record of a step. */
@@ -65,4 +93,6 @@ export interface FoundResource {
   /** As it is to be recorded; absent if it is gone. */
   readonly found?: Recorded;
   readonly seen: Seen;
+  /** The objects of which the token cannot see whether they are deleted: they stay as they are recorded. */
+  readonly unseen: readonly ItemProblem[];
 }

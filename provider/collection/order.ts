@@ -1,6 +1,5 @@
 /** The order of the steps of a collection: by the names that its objects have for each other, and in turns by their places. */
 import { depthsOf } from "../../sdk/depths";
-import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition } from "../definition/resource";
 import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import type { Values } from "../values/values";
@@ -9,8 +8,7 @@ import type { KeepStep, Step } from "./plan";
 export type ChangingStep = Exclude<Step, KeepStep>;
 
 interface Order {
-  /** The steps that can be done side by side, one level after the other. */
-  readonly levels: readonly (readonly ChangingStep[])[];
+  readonly changing: readonly ChangingStep[];
   /** The steps that must have succeeded before this one. */
   before(step: ChangingStep): readonly ChangingStep[];
 }
@@ -19,8 +17,7 @@ interface Order {
 export function orderByNames(definition: AnyDefinition, steps: readonly Step[]): Order {
   const changing = steps.filter((step) => step.do !== "keep");
   // Objects of most kinds cannot name each other.
-  if (definition.makes === undefined || !namesAnything(definition))
-    return { levels: [changing], before: () => [] };
+  if (definition.makes === undefined || !namesAnything(definition)) return { changing, before: () => NONE };
   const makers = new Map(
     changing.flatMap((step) =>
       madeBy(definition, valuesOfStep(step)).map((name) => [nameKey(name), step] as const),
@@ -34,12 +31,18 @@ export function orderByNames(definition: AnyDefinition, steps: readonly Step[]):
       const [first, then] = step.do === "remove" && maker.do === "remove" ? [step, maker] : [maker, step];
       before.get(then)?.push(first);
     }
-  const depths = depthsOf(changing, (step) => before.get(step) ?? []);
-  const levels = [...groupBy(changing, (step) => depths.get(step) ?? 0)].sort(
-    ([one], [other]) => one - other,
-  );
-  return { levels: levels.map(([, level]) => level), before: (step) => before.get(step) ?? [] };
+  const inOrder = [...depthsOf(changing, (step) => before.get(step) ?? NONE).keys()];
+  const places = new Map(inOrder.map((step, index) => [step, index]));
+  const isEarlier = (one: ChangingStep, step: ChangingStep) =>
+    (places.get(one) ?? 0) < (places.get(step) ?? 0);
+  // Of two that name each other, one is first.
+  return {
+    changing: inOrder,
+    before: (step) => (before.get(step) ?? NONE).filter((one) => isEarlier(one, step)),
+  };
 }
+
+const NONE: readonly ChangingStep[] = [];
 
 /** The inputs, or what is recorded of an object that goes. */
 export const valuesOfStep = (step: ChangingStep): Values =>

@@ -11,7 +11,7 @@ import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
-import { findExclusive } from "./exclusive";
+import { type ExclusiveDeclaration, findExclusive } from "./exclusive";
 import { keysNow, withOtherKeys } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
@@ -183,12 +183,20 @@ export interface ResourcePlan extends PlannedSteps {
   readonly olds: ReadonlyMap<string, State>;
 }
 
+/** All that is to be done: it is carried out as it is, and nothing is found again. */
+export interface WholePlan extends ResourcePlan {
+  /** The objects to delete of collections that become exclusive. */
+  readonly unmanaged: ReadonlyMap<string, State>;
+  /** The record: a read has looked at its exclusive collections. */
+  readonly before?: ExclusiveDeclaration | undefined;
+}
+
 type Looking = Asking & Pick<Context, "reads" | "warn" | "onIgnored">;
 
 /** `context` is absent if the service does not answer. */
 export async function planFor(
   definition: AnyDefinition,
-  recorded: Recorded | undefined,
+  recorded: Pick<Recorded, "items" | "isImported" | "gone"> | undefined,
   args: Args,
   asking: Looking | undefined,
   isAsked?: (key: string) => boolean,

@@ -23,7 +23,7 @@ export interface ReadOptions {
 export async function readItems(
   definition: AnyDefinition,
   context: Context,
-  recorded: Recorded,
+  recorded: Pick<Recorded, "items" | "exclusive" | "defaults">,
   { onUnseen, isKept }: ReadOptions = {},
 ): Promise<Map<string, State>> {
   const olds = recorded.items;

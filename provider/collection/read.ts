@@ -1,5 +1,6 @@
 /** Reads what the service has of a resource. */
 
+import type { ItemProblem } from "../definition/problem";
 import type { State } from "../definition/resource";
 import { placesOf } from "../identity/places";
 import { namingValues } from "../identity/who";
@@ -26,24 +27,20 @@ export async function readResource(
 ): Promise<FoundResource> {
   if (recorded.isBare) {
     const found = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
-    return { found, seen: NOTHING_SEEN };
+    return { found, seen: NOTHING_SEEN, unseen: [] };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
+  const unseen: ItemProblem[] = [];
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, looked.items);
     for (const item of definition.singleton ? items.values() : [])
       session.owners.rememberOriginal(definition, context.forge.address, item);
     const onUnseen = (key: string, why: string) => {
-      const { values = {} } = items.get(key) ?? {};
-      // The journal's reader says it as a failure.
-      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why} ${CHOICES_OF_MANY}`);
-      session.journal([
-        {
-          ...{ kind: definition.kind, key, event: "failed", message: why, isUnseen: true },
-          subject: subject(definition, values),
-        },
-      ]);
+      const about = subject(definition, items.get(key)?.values ?? {});
+      unseen.push({ item: key, subject: about, message: why, isUnseen: true });
+      // The report of a file says it as a failure.
+      if (!session.knowsAll) warn(`${about}: ${why} ${CHOICES_OF_MANY}`);
     };
     // Of a resource with one object, nothing is left to read.
     const own = { ...looked, items };
@@ -51,22 +48,21 @@ export async function readResource(
       onUnseen: form.isMany ? onUnseen : undefined,
       isKept: keptIn(session, definition),
     });
-    // A report of the journal has them by itself.
-    for (const line of session.isJournaled ? [] : placesOf(context.forge).takeGone()) warn(line);
+    // The report of a file has them by itself.
+    for (const line of session.knowsAll ? [] : placesOf(context.forge).takeGone()) warn(line);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states);
   session.rememberRead(definition, recorded.id);
   const seen = seenIn(definition, looked.items, states);
-  session.journal([...seen.settled.values()].map(({ kind, key }) => ({ kind, key, event: "settled" })));
   const id = form.foundId(recorded, states);
-  if (id === undefined) return { seen };
+  if (id === undefined) return { seen, unseen };
   const marks = marksToRecord(definition, form, { states, settings: recorded, former: recorded });
   const { gone: _, ...known } = recorded;
   const gone = goneIn(definition, recorded, states);
   const found = { ...known, id, items: states, marks, ...(gone.size > 0 ? { gone } : {}) };
   learnFromRead(session, definition, recorded, found);
-  return { found, seen };
+  return { found, seen, unseen };
 }
 
 /** Whom those named that are not there any more. What is secret is not kept. */

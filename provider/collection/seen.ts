@@ -38,7 +38,7 @@ export function seenIn(
 }
 
 /** The inputs that differ from the recorded ones. */
-const driftedIn = ({ inputs }: AnyDefinition, old: State, now: State): readonly string[] =>
+export const driftedIn = ({ inputs }: AnyDefinition, old: State, now: State): readonly string[] =>
   old === now
     ? []
     : Object.keys(inputs).filter(

@@ -8,12 +8,10 @@ import { type Connections, connections } from "../service/connection";
 import { createReads } from "../service/reads";
 import { type Environment, type ReadConfig, settingsText } from "../service/settings";
 import type { Values } from "../values/values";
-import type { Approval } from "./approval";
 import type { ObjectKey } from "./change";
-import type { Recorded, ResourceSettings } from "./collection";
+import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { identityOf } from "./item-identity";
-import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import type { Written } from "./methods";
 import { RunNames } from "./names";
 import { Plans } from "./plans";
@@ -45,28 +43,24 @@ export interface SessionOptions {
   readonly environment?: Environment;
   /** A client for the stack's own service that can be used. Default: one with the configured settings. */
   readonly client?: Client;
-  readonly takeEntries?: TakeEntries | undefined;
-  /** Asked when a step begins. Default: everything is approved. */
-  readonly approval?: () => Approval | undefined;
   /** Whether the run keeps an object as it is recorded, whatever is declared, because it selects others. Default: it keeps none. */
   readonly keeps?: ((object: ObjectKey) => boolean) | undefined;
   /** Whether the run replaces a recorded object, whatever is declared. Default: none. */
   readonly replaces?: ((object: ObjectKey) => boolean) | undefined;
-  /** No step follows a check: what cannot be read is in the journal, because no create meets the same error. */
-  readonly isOnlyPlanned?: boolean;
   /** Nothing is recorded: what matches a declaration was made for it, or is only looked at. */
   readonly assumes?: Assumption;
   /** Whether the engine reads resources before it compares them. Default: the setting decides. */
   readonly readsFirst?: boolean;
   /** Waits before something is looked at again. Default: by the clock. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The program has one resource of each kind at most, as a file has. Default: it says which others there are. */
-  readonly hasOneOfEachKind?: boolean;
   /** The resources that the state of the stack records; `undefined` if it cannot be asked. Default: nobody asks. */
   readonly stackRecords?: () => Promise<readonly StackRecord[] | undefined>;
   /** Whether a check is all that a preview asks for: a dynamic provider creates nothing in one. Default: no. */
   readonly looksAhead?: () => Promise<boolean>;
-  /** The objects that the run declares, where they are known before, as those of a file are. */
+  /**
+   * All objects that the run declares, where they are known before, as those of a file are: one resource has all of a kind, each object
+   * fails alone, and is reported by itself.
+   */
   readonly declares?: readonly DeclaredObject[];
   /** Whether the engine deletes the stack, which it does not say when it reads a resource. Default: nobody knows. */
   readonly isDestroyed?: () => Promise<boolean>;
@@ -74,17 +68,9 @@ export interface SessionOptions {
   readonly installation?: Promise<string | undefined>;
   /** Takes what is to be done after all other changes. Default: nobody knows which is the last one. */
   readonly atEnd?: Context["atEnd"];
-  /** Records each object as its step begins and ends. Default: the engine records the resource as a whole. */
-  readonly record?: RecordObjects;
 }
 
 export type Assumption = "managed" | "observed";
-
-/** For the objects of a resource, which has these settings. */
-export type RecordObjects = (
-  kind: string,
-  settings: ResourceSettings,
-) => ((key: string, state: State | undefined) => void | Promise<void>) | undefined;
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export class Session {
@@ -151,19 +137,10 @@ export class Session {
     await Promise.all([...this.#configurations.values()].map(async (one) => (await one).close()));
   };
 
-  /** Whether somebody takes journal entries. */
-  get isJournaled(): boolean {
-    return this.options.takeEntries !== undefined;
-  }
-
-  get isOnlyPlanned(): boolean {
-    return this.options.isOnlyPlanned === true;
-  }
-
   /** Whether a check is the last step of a new object in a preview. */
   endsWithCheck = (): Promise<boolean> => {
-    const { isOnlyPlanned = false, looksAhead } = this.options;
-    this.#endsWithCheck ??= (async () => isOnlyPlanned || (await looksAhead?.()) === true)();
+    const { looksAhead } = this.options;
+    this.#endsWithCheck ??= (async () => this.knowsAll || (await looksAhead?.()) === true)();
     return this.#endsWithCheck;
   };
 
@@ -192,25 +169,11 @@ export class Session {
     return taken === item;
   }
 
-  get record(): SessionOptions["record"] {
-    return this.options.record;
-  }
-
-  get hasOneOfEachKind(): boolean {
-    return this.options.hasOneOfEachKind === true;
-  }
-
   /** Asked once, because the engine has one command. */
   isDestroyed(): Promise<boolean> {
     this.#isDestroyed ??= this.options.isDestroyed?.() ?? Promise.resolve(false);
     return this.#isDestroyed;
   }
-
-  journal = (entries: readonly JournalEntry[]): void =>
-    this.options.takeEntries?.(entries.map(withMaskedMessage));
-
-  /** The changes that the run may make; `undefined` if it may make any. */
-  approval = (): Approval | undefined => this.options.approval?.();
 
   /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
   isNews(id: string, report: string): boolean {

@@ -39,7 +39,7 @@ export async function unclaimedAmong(
   unmanaged: Objects,
 ): Promise<Objects> {
   const { definition, form, session } = resource;
-  if (unmanaged.size === 0 || session.hasOneOfEachKind) return unmanaged;
+  if (unmanaged.size === 0 || session.knowsAll) return unmanaged;
   const address = await session.addressOf(args);
   const { owners } = session;
   const { ids = [], held } = args.others;
@@ -171,8 +171,8 @@ async function unmanagedNow(
 }
 
 /** Whether a read knows what is unmanaged. */
-export const looksAtRead = ({ hasOneOfEachKind }: Resource["session"], { others }: Recorded): boolean =>
-  hasOneOfEachKind || areSeen(others);
+export const looksAtRead = ({ knowsAll }: Resource["session"], { others }: Recorded): boolean =>
+  knowsAll || areSeen(others);
 
 const OF_OTHERS = ["others", LATER, HELD];
 
@@ -209,7 +209,7 @@ export async function withHeld(
   args: Args,
 ): Promise<Args> {
   // A file is compared with what is recorded of it, in which there are no others.
-  if (session.hasOneOfEachKind)
+  if (session.knowsAll)
     return { ...args, items: args.items, open: omit(args.open, OF_OTHERS), others: NO_OTHERS };
   if (args.exclusive === false) return args;
   const address = await session.addressOf(args);

@@ -1,22 +1,26 @@
 /** Creates, updates and deletes a resource, and records what happened to each of its objects. */
 
-import type { ItemProblem } from "../definition/problem";
-import type { AnyDefinition, State } from "../definition/resource";
+import type { Client } from "../../sdk";
+import { type AnyDefinition, type State, UntouchedError } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
-import { isUnsettled, PartialError, ResourceError, subject } from "../lifecycle";
+import { isUnsettled, PartialError, problemsOf, ResourceError, subject } from "../lifecycle";
 import { secretOutputs } from "../lifecycle/state";
-import { applyArgs, removeAll, type StepContext } from "./apply";
-import { stepApprovalOf } from "./approval";
+import type { Values } from "../values/values";
+import { applySteps, removeAll, type StepContext } from "./apply";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
-import type { Happened } from "./journal";
+import { declaredOf } from "./exclusive";
 import { declarePlaces, locate, reportPlaces } from "./located";
-import type { Asker, Written } from "./methods";
+import type { Asker, Following, Work, Written } from "./methods";
+import type { ChangingStep } from "./order";
+import { planFor, type ResourcePlan, type Step, type WholePlan } from "./plan";
 import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
-import { objectsByItem, type Session, withRecord } from "./session";
+import { numberedItems } from "./rules";
+import { objectsByItem, withRecord } from "./session";
 import { unclaimedAmong, withUnclaimed } from "./unclaimed";
+import { findUnmanaged } from "./unmanaged";
 
 /** The context of steps that change objects; without an asker, they are deleted. */
 async function contextOf(
@@ -26,50 +30,116 @@ async function contextOf(
   recorded?: Recorded,
 ): Promise<StepContext> {
   const { definition, form, session } = resource;
-  const { kind } = definition;
   const known = await session.context(settings, warn);
   const asking = { name: form.name, id: recorded?.id, isSeen: asker !== undefined };
   const elsewhere = session.holders.elsewhere(known.forge, asking);
   return {
     ...known,
     adopt: known.adopt && !(asker && isRotation(definition, asker)),
-    approval: stepApprovalOf(definition, session),
     inform: print,
     wasMade: (inputs) => session.wasMade(definition, inputs),
     claimsOf: (key) =>
       session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key), elsewhere),
-    onItem(key: string, failure: ItemProblem | undefined) {
-      session.journal([{ kind, key, ...endOf(failure) }]);
-    },
-    ...recordingOf(session, kind, settings),
   };
 }
 
-function recordingOf(
-  session: Session,
-  kind: string,
-  settings: ResourceSettings,
-): Pick<StepContext, "record"> {
-  const record = session.record?.(kind, settings);
-  return record ? { record } : {};
+/** Does what a plan has shown. */
+export async function applyResource(
+  resource: Resource,
+  asker: Asker,
+  recorded: Recorded,
+  args: Args,
+  { plan, following: { inputsOf, take, ...following } }: Work,
+): Promise<Done> {
+  const known = await contextOf(resource, args, asker, recorded);
+  const complete = async (step: ChangingStep) => {
+    const inputs = step.do === "remove" ? undefined : await inputsOf?.(step.key);
+    if (inputs === undefined) return step;
+    const whole = await completed(resource, known, { recorded, args }, step, inputs);
+    if (whole.do !== "remove") take?.(step.key, whole.inputs);
+    return whole;
+  };
+  const context = { ...known, ...following, complete };
+  const done = await applySteps(resource, context, args, plan);
+  takeIn(resource, asker, context, args, done);
+  return done;
 }
 
-function endOf(failure: ItemProblem | undefined): Happened {
-  if (failure === undefined) return { event: "done" };
-  const { isUntried, unfinished, ...problem } = failure;
-  if (isUntried) return { event: "untried" };
-  return unfinished ? { event: "unfinished", unfinished } : { event: "failed", ...problem };
+/** The step of an object of which this run knows more values than the plan did. */
+async function completed(
+  { definition, session }: Resource,
+  context: StepContext,
+  { recorded, args }: { readonly recorded: Recorded; readonly args: Args },
+  step: ChangingStep,
+  given: Values,
+): Promise<Step> {
+  const { key } = step;
+  const former = recorded.items.get(key)?.values;
+  const named = await numberedItems(
+    definition,
+    async () => context,
+    new Map([[key, given]]),
+    new Map(former ? [[key, former]] : []),
+  );
+  const inputs = named.items.get(key) ?? given;
+  const problems = problemsOf(definition, inputs).map(({ problem }) => problem);
+  const problem = named.problems.get(key) ?? (problems.length > 0 ? problems.join("; ") : undefined);
+  const about = { subject: subject(definition, inputs), item: key };
+  if (problem !== undefined) throw new ResourceError(problem, about);
+  const items = new Map("state" in step ? [[key, step.state]] : []);
+  const own = { ...args, items: new Map([[key, inputs]]) };
+  const isAsked = (one: string) => session.replaces?.({ kind: definition.kind, key: one }) === true;
+  const { steps, refused } = await planFor(
+    definition,
+    { items, isImported: false, ...(recorded.gone ? { gone: recorded.gone } : {}) },
+    own,
+    context,
+    isAsked,
+  );
+  const [why] = refused;
+  if (why) throw new UntouchedError(why.why, about);
+  return steps[0] as Step;
 }
 
-const unclaimedBy = (resource: Resource, asker: Asker, args: Args): Pick<StepContext, "unclaimed"> => ({
-  unclaimed: (found) => unclaimedAmong(resource, asker, args, found),
-});
+interface Compared {
+  /** Absent for a new resource. */
+  readonly recorded?: Recorded | undefined;
+  readonly args: Args;
+}
+
+/** The plan of the comparison before this step; or one of now, as for a new resource, which the engine does not compare. */
+export async function comparedPlan(
+  resource: Resource,
+  asker: Asker,
+  { recorded, args }: Compared,
+  context: Parameters<typeof planFor>[3],
+): Promise<ResourcePlan> {
+  const { definition, session } = resource;
+  const compared = recorded && session.plans.take(asker.owner, recorded, args);
+  if (compared) return compared;
+  const from = recorded && (await withUnclaimed(resource, asker, recorded, args));
+  return planFor(definition, from, args, context);
+}
+
+/** With what is to be deleted of collections that become exclusive. */
+async function wholePlan(
+  resource: Resource,
+  asker: Asker,
+  context: StepContext,
+  { recorded, args }: Compared,
+): Promise<WholePlan> {
+  const plan = await comparedPlan(resource, asker, { recorded, args }, context);
+  const before = recorded && declaredOf(recorded);
+  // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
+  const found = await findUnmanaged(resource.definition, context, args, { known: plan.olds, before });
+  return { ...plan, before, unmanaged: await unclaimedAmong(resource, asker, args, found) };
+}
 
 /** The objects belong to the resource from now on. */
 function hold(
   { definition, form, session }: Resource,
   { owner }: Asker,
-  { forge }: StepContext,
+  forge: Client,
   states: ReadonlyMap<string, State>,
 ): void {
   const byItem = [...states].map(([key, state]) => [form.itemOf(key), state] as const);
@@ -78,14 +148,17 @@ function hold(
 
 export async function createResource(resource: Resource, asker: Asker, args: Args): Promise<Written> {
   const { definition, form, session } = resource;
-  const context = { ...(await contextOf(resource, args, asker)), ...unclaimedBy(resource, asker, args) };
-  const applied = await applyArgs(resource, context, undefined, args);
+  const context = await contextOf(resource, args, asker);
+  const applied = await applySteps(
+    resource,
+    context,
+    args,
+    await wholePlan(resource, asker, context, { args }),
+  );
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
   const replaced = isRefused ? session.replacing.get(argsText(args)) : undefined;
   const done = replaced ? await withFormer(resource, context, replaced.state, applied) : applied;
-  declarePlaces(definition, context.forge, args.items.values());
-  reportPlaces(context.forge);
-  hold(resource, asker, context, done.states);
+  takeIn(resource, asker, context, args, done);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
   if (done.failures.size === 0) return { id, state: form.encode(args, done.states), states: done.states };
@@ -102,20 +175,27 @@ export async function updateResource(
   recorded: Recorded,
   args: Args,
 ): Promise<Written> {
-  const { definition, form, session } = resource;
-  const context = {
-    ...(await contextOf(resource, args, asker, recorded)),
-    ...unclaimedBy(resource, asker, args),
-  };
-  const compared = session.plans.take(asker.owner, recorded, args);
-  const from = compared ? recorded : await withUnclaimed(resource, asker, recorded, args);
-  const done = await applyArgs(resource, context, from, args, compared);
-  declarePlaces(definition, context.forge, args.items.values());
-  reportPlaces(context.forge);
-  hold(resource, asker, context, done.states);
+  const { definition, form } = resource;
+  const context = await contextOf(resource, args, asker, recorded);
+  const plan = await wholePlan(resource, asker, context, { recorded, args });
+  const done = await applySteps(resource, context, args, plan);
+  takeIn(resource, asker, context, args, done);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);
   if (!form.isMany) sayProvisionalId(definition, recorded, done.states);
   return { id: recorded.id, state: form.encode(args, done.states, recorded), states: done.states };
+}
+
+/** Others of the run know the objects of a step from now on. */
+function takeIn(
+  resource: Resource,
+  asker: Asker,
+  { forge }: StepContext,
+  args: Args,
+  { states }: Done,
+): void {
+  declarePlaces(resource.definition, forge, args.items.values());
+  reportPlaces(forge);
+  hold(resource, asker, forge, states);
 }
 
 /** The engine keeps the id of a resource in an update. Where it reads first, as it does a resource of the plugin, the read has settled it. */
@@ -131,6 +211,16 @@ function sayProvisionalId(
       `${subject(definition, state.values)}: it was found, and its id is ${state.id}. The state has ${id} until a refresh: type pulumi refresh.`,
     );
   }
+}
+
+/** Deletes all objects, as a plan has shown. */
+export async function removeObjects(
+  resource: Resource,
+  recorded: Recorded,
+  { inputsOf: _, take: __, ...following }: Following,
+): Promise<Done> {
+  const known = await contextOf(resource, recorded, undefined, recorded);
+  return removeAll(resource, { ...known, ...following }, recorded);
 }
 
 export async function removeResource(

@@ -14,6 +14,8 @@ export interface ItemProblem {
   readonly isUntried?: true;
   /** The run was stopped while it was at this item: the next one settles it. */
   readonly unfinished?: Unfinished;
+  /** Why the object could not be looked for: it may exist. */
+  readonly error?: Error;
 }
 
 /** A problem with an input. */

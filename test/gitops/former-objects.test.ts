@@ -5,7 +5,7 @@ import type { Scope } from "../../cli/configuration/schema/sections";
 import { failuresIn } from "../../cli/gitops/report/outcome";
 import { collectionAddress, formerAddress, movedKey, titleOf } from "../../cli/gitops/state/addresses";
 import { edited } from "../../cli/gitops/state/state-edits";
-import { Tracker } from "../../cli/plan/tracker";
+import { Results } from "../../cli/plan/results";
 import type { Kind } from "../../provider/generated/kind-names";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { memoryLedger, object } from "./memory-ledger";
@@ -65,13 +65,13 @@ test("the entry of an object counts before that of its place, whichever comes fi
 
 describe("a failure", () => {
   const failed = (key: string, more: object = {}) => {
-    const tracker = new Tracker();
-    tracker.take([{ event: "failed", kind: "GroupLabel", key, message: "It is refused.", ...more }]);
-    return tracker;
+    const results = new Results();
+    results.add({ result: "failed", kind: "GroupLabel", key, message: "It is refused.", ...more });
+    return results;
   };
-  const titles = (tracker: Tracker, diagnostics: readonly { severity: string; message: string }[] = []) =>
+  const titles = (results: Results, diagnostics: readonly { severity: string; message: string }[] = []) =>
     failuresIn(
-      { tracker, diagnostics } as unknown as Parameters<typeof failuresIn>[0],
+      { results, diagnostics } as unknown as Parameters<typeof failuresIn>[0],
       new Map(),
       () => true,
     ).map(({ title, message }) => [title, message]);

@@ -4,8 +4,11 @@ import { type Simulator, startSimulator } from "../../simulator";
 import { changeLines, filesOn } from "./file-with-state";
 
 let service: Simulator;
+const creates: string[] = [];
 beforeAll(async () => {
-  service = await startSimulator();
+  service = await startSimulator({
+    onRequest: ({ method, path }) => void (method === "POST" && creates.push(path)),
+  });
 });
 afterAll(() => service.close());
 const fileOn = filesOn(() => service);
@@ -29,13 +32,31 @@ test("one run makes a chain of objects of one kind, and of kinds that refer to e
 `);
   const { done } = await file.up();
   expect(done?.errors).toEqual([]);
-  expect(done?.tracker.numbers).toMatchObject({ done: 5, failed: 0, untried: 0 });
+  expect(done?.results.numbers).toMatchObject({ done: 5, failed: 0, untried: 0 });
   const labels = await labelsOf();
   expect(labels.get("order-b")?.description).toBe(`after ${labels.get("order-a")?.id}`);
   expect(labels.get("order-c")?.description).toBe(`after ${labels.get("order-b")?.id}`);
   expect(labels.get("order-d")?.description).toMatch(/^after \d+$/);
   expect(changeLines(await file.preview())).toEqual([]);
   expect(changeLines(await file.live())).toEqual([]);
+});
+
+test("an object does not wait for others of the kind to which it refers", async () => {
+  const file = fileOn("early");
+  const others = Array.from({ length: 80 }, (_, index) => `      early-z${index}: { color: "#111111" }`);
+  file.write(`groups:
+  acme:
+    labels:
+      early-a: { color: "#111111" }
+${others.join("\n")}
+    milestones:
+      early-m: { description: "after \${ref:labels.early-a.labelId}" }
+`);
+  creates.length = 0;
+  const { done } = await file.up();
+  expect(done?.errors).toEqual([]);
+  expect(creates).toHaveLength(82);
+  expect(creates.findIndex((path) => path.endsWith("/milestones"))).toBeLessThan(60);
 });
 
 test("an object that is made anew is followed by those of its kind in the same run", async () => {
@@ -77,7 +98,7 @@ projects:
   acme/none: { milestones: { m: {} } }
 `);
   const { done } = await file.up();
-  expect(done?.tracker.numbers).toMatchObject({ done: 2, failed: 1, untried: 2 });
+  expect(done?.results.numbers).toMatchObject({ done: 2, failed: 1, untried: 2 });
   const labels = await labelsOf();
   expect(labels.get("stuck-d")?.description).toBe(`after ${labels.get("stuck-a")?.id}`);
 });

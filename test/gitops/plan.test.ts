@@ -267,7 +267,7 @@ test("an object that cannot be adopted fails alone, and those of other places ar
   expect(shown.adoptedUnchanged).toBe(0);
   const message = expect.stringMatching(/^it exists with another accessLevel, /);
   expect(shown.failures).toMatchObject([{ title: 'SamlGroupLink "engineering" (acme)', message }]);
-  expect(done?.tracker.failures).toMatchObject([
+  expect(done?.results.failures).toMatchObject([
     { key: "acme/engineering", message: expect.stringContaining("it exists with another accessLevel, ") },
   ]);
   expect(service.world.saml_group_links.where(({ name }) => name === "elsewhere")).toHaveLength(1);
@@ -291,12 +291,12 @@ projects:
   };
   const failed = { key: "acme/platform/web/KEY", message: expect.stringContaining("cannot be masked") };
   const first = await apply(text("SHORT"));
-  expect(first.done?.tracker.failures).toMatchObject([failed]);
+  expect(first.done?.results.failures).toMatchObject([failed]);
   expect(values()).toEqual(["another-value"]);
   await apply(text("LONG"));
   expect(values().sort()).toEqual(["another-value", "long-enough"]);
   environment.OTHER = "yet-another-value";
   const last = await apply(text("SHORT"));
-  expect(last.done?.tracker.failures).toMatchObject([failed]);
+  expect(last.done?.results.failures).toMatchObject([failed]);
   expect(values().sort()).toEqual(["long-enough", "yet-another-value"]);
 });

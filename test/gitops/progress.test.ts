@@ -4,8 +4,8 @@ import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { type ProgressOptions, type RunProgress, runProgress } from "../../cli/gitops/report/render/progress";
+import type { ObjectResult } from "../../cli/plan/results";
 import { terminalOn } from "../../cli/terminal";
-import type { JournalEntry } from "../../provider/collection/journal";
 
 beforeAll(() => {
   // Streams need these timers.
@@ -23,9 +23,9 @@ const changes = [
   { ...mirror, action: "replace" },
 ] as const;
 
-const entries: readonly JournalEntry[] = [
-  { ...label, event: "done" },
-  { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
+const objects: readonly ObjectResult[] = [
+  { ...label, result: "done" },
+  { ...mirror, result: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
 ];
 
 function output(
@@ -50,7 +50,7 @@ function output(
 const applied = (progress: RunProgress) => {
   progress.stage("Applying forge.yaml to https://git.example");
   progress.begin(changes);
-  for (const entry of entries) progress.entry(entry);
+  for (const object of objects) progress.ended(object);
 };
 
 test("a log has a line for each change; the message of a failure follows at its end", () => {
@@ -76,10 +76,10 @@ test("before a report that lists the changes, a log has their number after each 
     progress.begin(keys.map((key) => ({ kind: "GroupLabel", key, action: "create" })));
     for (let index = 0; index < total; index++) {
       const key = `acme/${index}`;
-      progress.entry(
+      progress.ended(
         index === 5
-          ? { kind: "GroupLabel", key, event: "failed", message: "refused." }
-          : { kind: "GroupLabel", key, event: "done" },
+          ? { kind: "GroupLabel", key, result: "failed", message: "refused." }
+          : { kind: "GroupLabel", key, result: "done" },
       );
     }
   };
@@ -93,7 +93,7 @@ test("a log has a line for a wait, with its cause, its end and the number of req
   const waiting = (seconds: number) => (progress: RunProgress) => {
     progress.stage("Applying");
     progress.begin(changes);
-    progress.entry({ ...label, event: "done" });
+    progress.ended({ ...label, result: "done" });
     const until = new Date(Date.now() + seconds * 1000 - 1);
     progress.waiting({ until, reason: "the request budget", requests: seconds });
   };
@@ -115,9 +115,9 @@ test("a log has a line for a wait, with its cause, its end and the number of req
 test("a failure names its object, and an unplanned entry is shown as a deletion", () => {
   const { before } = output(undefined, (progress) => {
     const failure = { subject: 'GroupLabel "bug" (acme)', message: "create was refused." };
-    progress.entry({ ...label, event: "failed", ...failure });
-    progress.entry({ ...mirror, event: "done" });
-    progress.entry({ kind: "GroupLabel", key: "rogue", event: "done" });
+    progress.ended({ ...label, result: "failed", ...failure });
+    progress.ended({ ...mirror, result: "done" });
+    progress.ended({ kind: "GroupLabel", key: "rogue", result: "done" });
   });
   expect(before).toBe(`    ✗ GroupLabel "bug" (acme)
     - RemoteMirror acme/web/backup
@@ -154,7 +154,7 @@ test("steps that end in different turns are written together, because each write
   stream.on("data", (data) => written.push(String(data)));
   const progress = runProgress(terminalOn(stream as unknown as NodeJS.WriteStream).live(), (_, text) => text);
   for (let done = 0; done < 100; done++) {
-    progress.entry({ kind: "GroupLabel", key: `acme/${done}`, event: "done" });
+    progress.ended({ kind: "GroupLabel", key: `acme/${done}`, result: "done" });
     await setImmediate();
     jest.advanceTimersByTime(1);
   }

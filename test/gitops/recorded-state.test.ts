@@ -1,8 +1,7 @@
 /** The recorded objects as a run reads them: outputs that stay, and addresses. */
 import { describe, expect, test } from "@jest/globals";
 import { isAddress } from "../../cli/gitops/state/addresses";
-import { objectsOfRecorded, outputsIn } from "../../cli/gitops/state/recorded-outputs";
-import { PlannedChanges } from "../../cli/plan/planned-changes";
+import { outputsIn } from "../../cli/gitops/state/recorded-outputs";
 import { memoryLedger, object } from "./memory-ledger";
 
 describe("an output that a file refers to", () => {
@@ -19,10 +18,11 @@ describe("an output that a file refers to", () => {
     ["replace", undefined, undefined],
     ["create", undefined, undefined],
   ])("is known as far as its plan keeps it: %s", (action, textColor, labelId) => {
-    const planned = new PlannedChanges();
-    const cause = "declaration";
-    if (action !== "nothing") planned.add([{ ...label, action: action as "update", cause, properties: [] }]);
-    const outputOf = outputsIn(planned.of, () => recorded.map(objectsOfRecorded));
+    const change = { ...label, action: action as "update", cause: "declaration", properties: [] } as const;
+    const outputOf = outputsIn(
+      () => (action === "nothing" ? undefined : change),
+      () => recorded.map((one) => one.recorded.items),
+    );
     const known = (output: string) => {
       const found = outputOf(target(output));
       return found !== undefined && "value" in found ? found.value : undefined;

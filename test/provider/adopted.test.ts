@@ -38,7 +38,7 @@ describe.each(shareOf(adopted, 7))("$kind", (contract) => {
       const { url, token } = service;
       // A process knows by its client which objects it has made.
       const client = createClient({ baseUrl: url, token });
-      const run = startRun(host, { client, url, token, isJournaled: false, ...more });
+      const run = startRun(host, { client, url, token, ...more });
       await step(run).finally(async () => {
         await run.close();
         await client.close();

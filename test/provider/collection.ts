@@ -1,7 +1,7 @@
 /** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
-import { applyArgs, removeAll, type StepContext } from "../../provider/collection/apply";
-import type { Done, ResourceSettings } from "../../provider/collection/collection";
-import type { ExclusiveDeclaration } from "../../provider/collection/exclusive";
+import { applySteps, removeAll, type StepContext } from "../../provider/collection/apply";
+import type { Args, Done, Recorded, ResourceSettings } from "../../provider/collection/collection";
+import { declaredOf, type ExclusiveDeclaration } from "../../provider/collection/exclusive";
 import { compactItems, itemsOf } from "../../provider/collection/items";
 import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
@@ -14,7 +14,6 @@ import { closedWithMarks, openedWithMarks } from "../../provider/hosts/dynamic/m
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 
-export type { StepApproval } from "../../provider/collection/apply";
 export { SomeFailedError } from "../../provider/collection/failures";
 
 /** A context without the choice to adopt, which tests make at each step. */
@@ -51,19 +50,27 @@ function statesOf(definition: AnyDefinition, settings: ResourceSettings, done: D
   return new Map(done.states);
 }
 
+async function applied(
+  definition: AnyDefinition,
+  context: StepContext,
+  recorded: Recorded | undefined,
+  args: Args,
+): Promise<Map<string, State>> {
+  const plan = await planOfForms(definition, recorded, args, context);
+  const before = recorded && declaredOf(recorded);
+  const unmanaged = await find(definition, context, args, { known: plan.olds, before });
+  const form = manyForm(definition);
+  const done = await applySteps({ definition, form }, context, args, { ...plan, unmanaged, before });
+  return statesOf(definition, args, done);
+}
+
 export async function createMany(
   definition: AnyDefinition,
   context: PluralContext,
   args: Values,
   { adopt }: { readonly adopt: boolean },
 ): Promise<Map<string, State>> {
-  const form = manyForm(definition);
-  const own = argsIn(definition, args);
-  return statesOf(
-    definition,
-    own,
-    await applyArgs({ definition, form }, { ...context, adopt }, undefined, own),
-  );
+  return applied(definition, { ...context, adopt }, undefined, argsIn(definition, args));
 }
 
 export async function updateMany(
@@ -73,14 +80,7 @@ export async function updateMany(
   args: Values,
   { adopt }: { readonly adopt: boolean },
 ): Promise<Map<string, State>> {
-  const form = manyForm(definition);
-  const own = argsIn(definition, args);
-  const recorded = recordedIn(definition, state);
-  return statesOf(
-    definition,
-    own,
-    await applyArgs({ definition, form }, { ...context, adopt }, recorded, own),
-  );
+  return applied(definition, { ...context, adopt }, recordedIn(definition, state), argsIn(definition, args));
 }
 
 export async function removeMany(

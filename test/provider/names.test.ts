@@ -82,7 +82,7 @@ const hosts: readonly Host[] = [
     host: "file",
     preview: (program, token) =>
       previewedBySession(program, {
-        ...{ environment: environmentOf(token), isOnlyPlanned: true, takeEntries: () => undefined },
+        ...{ environment: environmentOf(token), declares: [] },
       }),
   },
 ];

@@ -69,7 +69,7 @@ test("are created from the top, and deleted from the bottom", () =>
   ));
 
 test("a group whose parent cannot be created is not tried, and those beside it are there", async () => {
-  const { made, journal } = run();
+  const { made } = run();
   const items = {
     inside: { path: "inside", parent: `${home}/bad` },
     bad: { path: "bad", parent: home },
@@ -80,5 +80,4 @@ test("a group whose parent cannot be created is not tried, and those beside it a
     /items\.inside: it was not tried, because Group "bad" \(nested-\d+\) failed/,
   );
   expect(isThere(`${home}/beside`)).toBe(true);
-  expect(journal.find(({ key, event }) => key === "inside" && event === "untried")).toBeDefined();
 });

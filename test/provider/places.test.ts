@@ -164,7 +164,7 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect(lines).toContain(
       `warning: The ${type} ${place} (number ${number}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`,
     );
-    const last = run({ isJournaled: false });
+    const last = run();
     const { id, props } = await last.methods(name).read(recorded.id, recorded.outs);
     if (form === "one") expect(id).toBe("");
     else expect(JSON.parse(props.items as string)).toEqual({});

@@ -22,7 +22,6 @@ import {
   readMany,
   removeMany,
   type SomeFailedError,
-  type StepApproval,
   updateMany,
 } from "./collection";
 import { failureOf } from "./failure";
@@ -67,98 +66,70 @@ function library(traits: Partial<AnyCollected> = {}) {
   };
 }
 
-const none: StepApproval = { refusal: () => undefined, refusalOfCreate: () => undefined };
-const refusing = (...keys: readonly string[]): StepApproval => ({
-  ...none,
-  refusal: (step) => (keys.includes(step.key) ? `a plan does not ${step.do} it` : undefined),
+/** A plan that has shown these creations and adoptions, and that somebody may have overtaken. */
+const shown = (
+  ...changes: readonly (readonly [key: string, id?: string])[]
+): Pick<PluralContext, "shown"> => ({
+  shown: {
+    changes: new Map(
+      changes.map(([key, id]) => {
+        const object = id === undefined ? {} : { object: { id, values: {} } };
+        const action = id === undefined ? "create" : "adopt";
+        return [key, { kind: "Book", key, action, cause: "missing", properties: [], ...object }] as const;
+      }),
+    ),
+    isOld: true,
+  },
 });
 
-describe("a change that is not approved", () => {
+describe("what has changed since a plan was shown", () => {
   const items = { one: { pages: 1 }, two: { pages: 2 }, three: { pages: 3 } };
-  const next = inPlace({ one: { pages: 10 }, two: { pages: 2 }, four: {}, five: {} });
-
   const left = ({ message }: Error) => message.split("\n  ").slice(1);
+  const changed = "it has changed in the service since the plan was made, and was left as it is";
 
-  test("leaves the item alone, and the others are made", async () => {
+  test("is left alone, and the rest is done", async () => {
     const books = library();
     const state = await books.with(items);
+    for (const book of books.books) if (book.title === "one") Object.assign(book, { pages: 7 });
+    books.put({ title: "four" });
+    const next = inPlace({ one: { pages: 10 }, two: { pages: 20 }, four: {}, five: {} });
     const error = await failureOf<SomeFailedError>(
-      books.change(state, next, { approval: refusing("one", "three", "four") }),
+      books.change(state, next, shown(["four"], ["five"]), true),
     );
-    expect(left(error)).toEqual([
-      "items.one: a plan does not update it",
-      "items.four: a plan does not create it",
-      "items.three: a plan does not remove it",
+    expect(left(error).sort()).toEqual([
+      expect.stringContaining(`${changed}. The plan: create. Now: adopt.`),
+      `items.one: ${changed}. The plan: update (pages 1 → 10). Now: update (pages 7 → 10). Run the command again`,
     ]);
-    // It is known before the first change.
-    expect(books.reported).toEqual([
-      ["one", "a plan does not update it"],
-      ["four", "a plan does not create it"],
-      ["three", "a plan does not remove it"],
+    expect(books.books.map(({ title, pages }) => [title, pages]).sort()).toEqual([
       ["five", undefined],
-    ]);
-    expect(books.books.map(({ title, pages }) => [title, pages])).toEqual([
-      ["one", 1],
-      ["two", 2],
+      ["four", undefined],
+      ["one", 7],
       ["three", 3],
-      ["five", undefined],
+      ["two", 20],
     ]);
   });
 
-  test("fails also if the caller does not listen to reports about each item", async () => {
-    const books = library();
-    const error = await failureOf<SomeFailedError>(
-      books.make(next, { approval: refusing("four"), onItem: undefined as never }),
-    );
-    expect(left(error)).toEqual(["items.four: a plan does not create it"]);
-    expect(books.titles()).toEqual(["one", "two", "five"]);
-  });
-
-  test("of an unmanaged object deletes nothing", async () => {
+  test("is left alone also if it is gone, or if another object is found than the one to adopt", async () => {
     const books = library();
     const state = await books.with(items);
-    books.put({ title: "Ulysses" });
+    books.books.splice(0, 1);
+    books.put({ title: "four" });
+    const next = inPlace({ ...items, one: { pages: 10 }, four: {} });
     const error = await failureOf<SomeFailedError>(
-      books.change(state, inPlace(items, { exclusive: true }), { approval: refusing("Ulysses") }),
+      books.change(state, next, shown(["four", "acme/1/99"]), true),
     );
-    expect(left(error)).toEqual(["items.Ulysses (not in the program): a plan does not remove it"]);
-    expect(books.titles()).toEqual(["one", "two", "three", "Ulysses"]);
+    expect(left(error).sort()).toEqual([
+      expect.stringContaining("items.four: "),
+      `items.one: ${changed}. The plan: update (pages 1 → 10). Now: it is gone. Run the command again`,
+    ]);
   });
 
-  test("of an object of a resource that goes leaves that one", async () => {
+  test("is nothing if somebody has done a part of the plan", async () => {
     const books = library();
     const state = await books.with(items);
-    const error = await failureOf<SomeFailedError>(books.drop(state, { approval: refusing("two") }));
-    expect(left(error)).toEqual(["items.two: a plan does not remove it"]);
-    expect(books.titles()).toEqual(["two"]);
-  });
-
-  test("of an adopted object is refused, too", async () => {
-    const books = library();
-    books.put({ title: "one", pages: 1 });
-    const asked: unknown[] = [];
-    const approval: StepApproval = {
-      ...none,
-      refusalOfCreate: (key, found) => {
-        asked.push([key, found?.id]);
-        return found && "the plan does not adopt it";
-      },
-    };
-    const error = await failureOf<SomeFailedError>(
-      books.make(inPlace({ one: { pages: 1 } }), { approval }, true),
-    );
-    expect(error.reasons).toEqual([expect.stringContaining("the plan does not adopt it")]);
-    expect(asked).toEqual([["one", "acme/1/1"]]);
-    expect(books.titles()).toEqual(["one"]);
-  });
-
-  test("does not stop approved changes", async () => {
-    const books = library();
-    const state = await books.with(items);
-    await books.change(state, next, { approval: none });
-    expect(books.titles().sort()).toEqual(["five", "four", "one", "two"]);
-    await books.drop(state, { approval: none }).catch(() => undefined);
-    expect(books.titles().sort()).toEqual(["five", "four"]);
+    for (const book of books.books) if (book.title === "one") Object.assign(book, { pages: 10 });
+    await books.change(state, inPlace({ ...items, one: { pages: 10 } }), shown());
+    expect(books.books.map(({ pages }) => pages)).toEqual([10, 2, 3]);
   });
 });
 

@@ -178,7 +178,7 @@ describe("the protection of the default branch", () => {
   test("a preview shows the changes of the adopted one, and of one without changes nothing", async () => {
     await as("max").protectedBranches.create({ project, name: "main" });
     const linesOf = async (name: string, args: Values) => {
-      const { checked, lines } = run({ isJournaled: false });
+      const { checked, lines } = run();
       await checked(name, args);
       return lines;
     };

@@ -1,12 +1,10 @@
-/** Runs of the engine on plain values: each has a provider process of its own, what it prints, and its journal. */
+/** Runs of the engine on plain values: each has a provider process of its own, and what it prints. */
 import { afterEach, expect } from "@jest/globals";
 import { request } from "undici";
 import { serve } from "../../provider/collection";
-import type { Approval } from "../../provider/collection/approval";
-import type { JournalEntry } from "../../provider/collection/journal";
 import { printingTo } from "../../provider/collection/print";
 import { NOTHING_SEEN, type Seen } from "../../provider/collection/seen";
-import { Session } from "../../provider/collection/session";
+import { Session, type SessionOptions } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
@@ -28,10 +26,8 @@ export interface RunOptions {
   readonly token?: string;
   /** Default: one with the usual settings. */
   readonly client?: Client;
-  readonly isJournaled?: boolean;
-  /** No step follows a check. */
-  readonly isOnlyPlanned?: boolean;
-  readonly approval?: () => Approval | undefined;
+  /** As those of a file. */
+  readonly declares?: SessionOptions["declares"];
   /** Waits before something is looked at again. Default: not at all. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -46,19 +42,15 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
     config = {},
     token = service().token,
     client,
-    isJournaled = true,
-    isOnlyPlanned = false,
-    approval,
+    declares,
     wait = async () => undefined,
   }: RunOptions = {}) => {
-    const journal: JournalEntry[] = [];
     const lines: string[] = [];
     const session = new Session({
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
-      ...{ wait, isOnlyPlanned },
-      ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
+      wait,
+      ...(declares ? { declares } : {}),
       ...(client ? { client } : {}),
-      ...(approval ? { approval } : {}),
     });
     sessions.push(session);
     void session.configure((key) => config[key]);
@@ -92,9 +84,9 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
       return inputs;
     };
     return {
-      ...{ journal, lines, methods, checked },
-      /** Forgets the lines and entries so far. */
-      clear: () => [journal, lines].forEach((list) => void list.splice(0)),
+      ...{ lines, methods, checked, typed },
+      /** Forgets the lines so far. */
+      clear: () => void lines.splice(0),
       made: async (name: string, args: Values): Promise<Recorded> => {
         const inputs = await checked(name, args);
         return { ...(await methods(name).create(inputs)), inputs };

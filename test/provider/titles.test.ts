@@ -92,7 +92,7 @@ function native(): PluginProvider {
 const hosts = {
   dynamic: {
     failures: async (name: string, args: Values) => {
-      const { failures = [] } = await run({ isJournaled: false }).methods(name).check({}, args);
+      const { failures = [] } = await run().methods(name).check({}, args);
       return failures;
     },
     differs: async (name: string, args: Values) => {

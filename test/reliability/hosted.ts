@@ -1,6 +1,5 @@
 /** A resource that is driven as the engine drives it, through the methods of a host: checked, compared, and recorded after each step. */
 
-import type { JournalEntry } from "../../provider/collection/journal";
 import { printingTo } from "../../provider/collection/print";
 import { Session } from "../../provider/collection/session";
 import { statesIn } from "../../provider/collection/state";
@@ -51,7 +50,7 @@ interface Methods {
 /** A process of the provider. */
 export interface Run {
   methods(name: string): Methods;
-  /** All that it prints and writes to the journal. */
+  /** All that it prints. */
   readonly output: () => string;
   close(): Promise<void>;
 }
@@ -61,8 +60,6 @@ export interface RunOptions {
   readonly url: string;
   readonly token: string;
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Whether somebody takes its journal, as a file does. Default: as far as the host has one. */
-  readonly isJournaled?: boolean;
   /** Whether the engine deletes the stack. */
   readonly isDestroyed?: boolean;
 }
@@ -73,13 +70,11 @@ export const startRun = (host: Host, options: RunOptions): Run =>
   host === "dynamic" ? dynamicRun(options) : nativeRun(options);
 
 function dynamicRun(options: RunOptions): Run {
-  const { client, url, token, wait = instantly, isJournaled = true, isDestroyed = false } = options;
+  const { client, url, token, wait = instantly, isDestroyed = false } = options;
   const lines: string[] = [];
-  const journal: JournalEntry[] = [];
   const session = new Session({
     environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
     ...{ client, wait, isDestroyed: async () => isDestroyed },
-    ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
   });
   void session.configure(() => undefined);
   const byInputs = new ByInputs(session.owners);
@@ -88,7 +83,7 @@ function dynamicRun(options: RunOptions): Run {
     warn: (line: string) => void lines.push(line),
   };
   return {
-    output: () => `${lines.join("\n")}\n${JSON.stringify(journal)}`,
+    output: () => lines.join("\n"),
     close: () => session.close(),
     methods(name) {
       const own = byInputs.methods(name, dynamicMethods(name, session));

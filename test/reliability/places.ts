@@ -53,8 +53,8 @@ async function up(home: Home): Promise<Planned> {
     const planned = await plan();
     assertDone(planned.diagnostics.filter(({ severity }) => severity === "error"));
     if (planned.isInSync) return { isInSync: true, lines: [] };
-    const { tracker, errors } = await carryOut(planned);
-    assertDone([...errors, ...tracker.failures]);
+    const { results, errors } = await carryOut(planned);
+    assertDone([...errors, ...results.failures]);
     return {
       isInSync: false,
       lines: planned.changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`),

@@ -1,7 +1,6 @@
 /** The part of a run that is known without the service: its options, its configuration, its stack, and who gets the token. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { JournalEntry } from "../../../provider/collection/journal";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
@@ -10,6 +9,7 @@ import type { LoadedStacks } from "../../configuration/load";
 import type { PlaceLists } from "../../configuration/places/listed-places";
 import { variableIn } from "../../configuration/read/credentials";
 import type { PostgresConnections } from "../../ledger/postgres";
+import type { ObjectResult } from "../../plan/results";
 import { configurationIn, stacksOf } from "./read-file";
 import type { Selection } from "./selection";
 import { accessOfStack, type ServiceAccess } from "./service";
@@ -38,7 +38,7 @@ export interface RunOptions {
   /** `destroy` deletes what existed before a run adopted it, too. */
   readonly deletesAdopted?: boolean;
   readonly signal?: AbortSignal;
-  readonly onEntry?: (entry: JournalEntry) => void;
+  readonly onEnded?: (object: ObjectResult) => void;
   readonly clientOf: (environment: Environment) => Client;
   /** Default: a connection of its own to the database of the state. */
   readonly connections?: PostgresConnections;

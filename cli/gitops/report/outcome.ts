@@ -176,12 +176,12 @@ type Declared = KnownObjects["declared"];
 
 /** The failures of objects, and those of whole kinds. What cannot be seen outside of the selection is no failure of the run. */
 export function failuresIn(
-  { tracker, diagnostics }: Pick<Outcome, "tracker" | "diagnostics">,
+  { results, diagnostics }: Pick<Outcome, "results" | "diagnostics">,
   declared: Declared,
   isMeant: (address: string) => boolean,
   isLeft: (failure: ObjectFailure) => boolean = () => false,
 ): readonly ReportFailure[] {
-  const failures = tracker.failures.filter((failure) => {
+  const failures = results.failures.filter((failure) => {
     if (isLeft(failure)) return false;
     const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
     return home === undefined || isMeant(addressOf(home));

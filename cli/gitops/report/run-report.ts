@@ -4,7 +4,7 @@ import { lazy } from "../../../sdk/lazy";
 import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { idOf } from "../../plan/change";
-import type { Tracker } from "../../plan/tracker";
+import type { Results } from "../../plan/results";
 import { addressIn } from "../read/intent";
 import { unmetFailures, unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/outcome";
@@ -48,7 +48,7 @@ export class Reporter {
     const notCompared = this.task.assumed ? notComparedIn(outcome, declared) : [];
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
-    const { changed, unchanged } = this.#changesIn(plan, applied?.tracker);
+    const { changed, unchanged } = this.#changesIn(plan, applied?.results);
     const isNeedless = ({ result }: ReportedChange) =>
       applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
@@ -88,14 +88,14 @@ export class Reporter {
   }
 
   /** Of a run that has begun, without what only its end shows. */
-  reportSoFar(plan: ShownPlan, doing: Tracker): Report {
+  reportSoFar(plan: ShownPlan, doing: Results): Report {
     const { changed, unchanged } = this.#changesIn(plan, doing);
     return {
       ...this.#about,
       checked: this.#checked(plan),
       adoptedUnchanged: unchanged.filter(({ result }) => result === "done").length,
       changes: this.#withCauses(changed),
-      failures: distinct(failuresIn({ tracker: doing, diagnostics: [] }, this.task.declared, this.#isMeant)),
+      failures: distinct(failuresIn({ results: doing, diagnostics: [] }, this.task.declared, this.#isMeant)),
       violations: [],
       warnings: this.#warningsOf(plan),
       seconds: this.#seconds(),
@@ -103,9 +103,9 @@ export class Reporter {
   }
 
   /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
-  #changesIn({ changes, tracker }: ShownPlan, doing?: Tracker) {
+  #changesIn({ changes, results }: ShownPlan, doing?: Results) {
     const open = withoutMoves(changes, this.task);
-    const all = doing ? withResults(open, doing) : withoutFailed(open, tracker);
+    const all = doing ? withResults(open, doing) : withoutFailed(open, results);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || this.#isMeant(address));
     return {
@@ -140,12 +140,12 @@ export class Reporter {
   }
 
   /** How many objects the plan has compared. */
-  #checked({ tracker }: ShownPlan): number {
+  #checked({ results }: ShownPlan): number {
     const { command, declarations } = this.task;
     const isCompared = (one: Declaration) =>
       this.#isMeant(addressOf(one)) &&
       (command === "drift" || one.ownership !== "observe") &&
-      tracker.resultOf({ kind: one.kind, key: itemKey(one) }) !== "failed";
+      results.resultOf({ kind: one.kind, key: itemKey(one) }) !== "failed";
     return command === "destroy" ? 0 : declarations.filter(isCompared).length;
   }
 
@@ -180,9 +180,9 @@ async function observedIn(
 const isObserved = ({ ownership }: Declaration | DeclaredCollection): boolean => ownership === "observe";
 
 /** Without new objects that fail already: one that could not be looked for may exist, and one that exists may not be adopted. */
-const withoutFailed = (changes: readonly ReportedChange[], tracker: Tracker): readonly ReportedChange[] =>
+const withoutFailed = (changes: readonly ReportedChange[], results: Results): readonly ReportedChange[] =>
   changes.filter(
-    (change) => !["create", "adopt"].includes(change.action) || tracker.resultOf(change) !== "failed",
+    (change) => !["create", "adopt"].includes(change.action) || results.resultOf(change) !== "failed",
   );
 
 /** Without the deletions of objects that only move to another resource. */
@@ -197,8 +197,8 @@ export const withoutMoves = (
 /** With what has become of them. */
 export const withResults = (
   changes: readonly ReportedChange[],
-  tracker: Tracker,
-): readonly ReportedChange[] => changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
+  results: Results,
+): readonly ReportedChange[] => changes.map((change) => ({ ...change, result: results.resultOf(change) }));
 
 /** Several objects can meet the same failure of their place. */
 const distinct = (failures: readonly ReportFailure[]): readonly ReportFailure[] => [

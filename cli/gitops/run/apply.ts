@@ -1,21 +1,24 @@
-/** Carries out an approved plan: each object is recorded before its step begins and when it has ended, and the next one goes on. */
-import type { Args, Recorded } from "../../../provider/collection/collection";
+/** Carries out a plan: each object begins once what it refers to is there, and is recorded before its step and when that has ended. */
+import { formOf } from "../../../provider/collection";
+import type { Change } from "../../../provider/collection/change";
+import type { Done, Recorded } from "../../../provider/collection/collection";
 import { marksToRecord } from "../../../provider/collection/concealed";
-import type { JournalEntry } from "../../../provider/collection/journal";
-import { NOTHING_SEEN } from "../../../provider/collection/seen";
-import { type RecordObjects, recordIn } from "../../../provider/collection/session";
+import { exclusiveIn } from "../../../provider/collection/exclusive";
+import { UntriedError } from "../../../provider/collection/failures";
+import type { Following } from "../../../provider/collection/methods";
+import { asDeclared, asRecorded } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { AtEnd, State } from "../../../provider/definition/resource";
+import { pluralOf } from "../../../provider/definition/kinds";
+import type { ItemProblem } from "../../../provider/definition/problem";
+import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import type { DirectProvider } from "../../../provider/hosts/direct";
-import type { Arguments } from "../../../provider/hosts/native/marks";
 import { definitionAt } from "../../../provider/identity/addressed";
-import { isUnsettled, remove } from "../../../provider/lifecycle";
+import { isUnsettled, ResourceError, remove } from "../../../provider/lifecycle";
 import { secretOutputs } from "../../../provider/lifecycle/state";
-import type { PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
+import { mask } from "../../../provider/values/secrecy";
 import { hasUnknown, type Values } from "../../../provider/values/values";
+import { depthsOf } from "../../../sdk/depths";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { ForgeError } from "../../../sdk/http/errors";
 import { itemKey, type PluralDeclaration } from "../../configuration";
@@ -24,337 +27,316 @@ import { marksOf } from "../../ledger/entry";
 import type { RecordedRun } from "../../ledger/ledger";
 import { thisOwner } from "../../ledger/owner";
 import { UnrecordedError } from "../../ledger/store";
-import { approvalOf } from "../../plan/approval";
+import { idOf } from "../../plan/change";
 import type { Diagnostic } from "../../plan/diagnostic";
-import type { Tracker } from "../../plan/tracker";
+import { type Results, resultOf } from "../../plan/results";
 import { ciRunIn } from "../report/ci-run";
 import {
   exclusivePlaces,
   objectToRecord,
   type RecordedPlural,
-  recordedIn,
-  recordedOf,
+  recordedKindIn,
   recordedValues,
   recordKind,
-  toRecord,
 } from "../state/recorded";
 import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
 import { argumentsFor } from "./arguments";
 import type { Outcome } from "./outcome";
-import { type Plan, type Planned, type PlannedKind, stepOf, visitInOrder } from "./plan";
-import type { RenamedPaths } from "./renamed-paths";
+import { type Plan, type PlannedKind, visitInOrder } from "./plan";
+import type { RunFindings } from "./run-provider";
 import type { Task } from "./task";
+import { Turns } from "./turns";
 
-type Applied = Pick<Plan, "changes" | "planned" | "tracker" | "outputOf">;
+type Applied = Pick<Plan, "planned" | "diagnostics" | "outputOf">;
 
-/** Does what the plan has found; what is recorded and reported of each object goes to the tracker. */
-export function applyPlan(task: Task, plan: Applied, tracker: Tracker): Promise<Outcome> {
-  return new Applying(task, plan, tracker).ended();
+/** Does what the plan has found; what becomes of each object goes to the results. */
+export function applyPlan(task: Task, plan: Applied, results: Results): Promise<Outcome> {
+  return new Applying(task, plan, results).ended();
 }
 
 /** Milliseconds after which somebody may have changed what a plan has found, as while a person was asked. */
-const STALE = 20_000;
+const OLD = 20_000;
+
+/** An object whose values this run does not get to know. */
+class WaitingError extends UntriedError {}
+
+/** The objects of a kind in this run. */
+interface Doing {
+  readonly kind: Kind;
+  readonly found: RecordedPlural;
+  /** As far as their values are known; nothing if none is declared any more. */
+  readonly declared?: Map<string, Values>;
+  marksAt(key: string, state: State): ReturnType<ReturnType<typeof marksOf>>;
+}
 
 class Applying {
-  readonly #diagnostics: Diagnostic[] = [];
-  readonly #provider: DirectProvider;
-  /** As the service has them. */
-  readonly #found = new Map<Kind, RecordedPlural>();
-  /** The objects of each kind that refer to what is not made yet. */
-  readonly #unmade = new Map<Kind, readonly string[]>();
-  readonly #brought = new Set<Kind>();
-  /** Those of the plan that nothing has to be asked about again. */
-  readonly #settled: Planned["kinds"];
-
-  readonly #renamed: RenamedPaths;
-  /** Acts that follow all other changes. */
-  readonly #atEnd: AtEnd[] = [];
+  readonly #findings: RunFindings & { readonly diagnostics: Diagnostic[] };
+  readonly #turns: Turns;
+  readonly #inputs: ReturnType<typeof argumentsFor>;
+  /** Somebody may have changed since what the plan has found. */
+  readonly #isOld: boolean;
+  /** The recorded objects whose addresses this run has learned anew. */
+  readonly #readAnew = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly task: Task,
     private readonly plan: Applied,
-    private readonly tracker: Tracker,
+    results: Results,
   ) {
-    const { changes, planned, tracker: found } = plan;
-    const approval = approvalOf(changes);
-    this.#provider = planned.provider;
-    this.#renamed = planned.renamed;
-    const isFresh = performance.now() - planned.readAt < STALE;
-    this.#settled = isFresh ? planned.kinds : new Map();
-    if (isFresh) tracker.goOnFrom(found);
-    planned.begin({
-      approval: () => approval,
-      record: this.#record,
-      atEnd: (what) => void this.#atEnd.push(what),
-      takeEntries(taken) {
-        tracker.take(taken);
-        for (const entry of taken) task.options.onEntry?.(entry);
-      },
-    });
+    const { planned, diagnostics } = plan;
+    this.#findings = { diagnostics: diagnostics.filter(isError), results };
+    this.#isOld = performance.now() - planned.readAt >= OLD;
+    this.#inputs = argumentsFor(task, (target) => this.#outputOf(target));
+    this.#turns = new Turns(task.declared, changingIn(planned.kinds));
   }
 
   async ended(): Promise<Outcome> {
     const { options, prepared } = this.task;
+    const { provider } = this.plan.planned;
     const { signal } = options;
-    signal?.addEventListener("abort", this.#provider.cancel, { once: true });
+    signal?.addEventListener("abort", provider.cancel, { once: true });
     try {
       signal?.throwIfAborted();
       const released = await this.#apply();
       signal?.throwIfAborted();
       return {
-        ...{ released, tracker: this.tracker, diagnostics: this.#diagnostics },
+        ...{ released, ...this.#findings },
         ...{ violations: [], policyPacks: [], recorded: recordedValues(() => prepared.recorded) },
       };
     } finally {
-      signal?.removeEventListener("abort", this.#provider.cancel);
-      await this.#provider.close();
+      signal?.removeEventListener("abort", provider.cancel);
+      await provider.close();
     }
   }
 
   async #apply(): Promise<readonly Released[]> {
-    const { command, prepared, recorded, edits, isEdited, plurals, excluded } = this.task;
+    const { command, prepared, edits, isEdited, plurals } = this.task;
     const { ledger, client, environment } = prepared;
+    const { kinds, isPartlyUnread, atEnd } = this.plan.planned;
     ledger.beginRun(runOf(command, environment));
     await ledger.bind(client.address, await this.task.installation);
     // The ledger has been locked since it was read for the plan, so that it has what the task says.
     const released = isEdited ? await editLedger(ledger, edits) : [];
-    const ours = recorded.filter(({ kind }) => !excluded.includes(kind));
-    await Promise.all(ours.map((one) => this.#read(one)));
-    // Where something could not be read, nothing is changed, and neither is what may belong together with it.
-    if (this.#diagnostics.some(isError)) return released;
-    const argsOf = argumentsFor(this.task, (target) => this.#outputOf(target));
-    await this.#bringAll(
-      plurals.filter(({ kind }) => !excluded.includes(kind)),
-      argsOf,
+    if (isPartlyUnread) return released;
+    const brought = await Promise.allSettled(
+      plurals.map((plural) => this.#bring(plural, kinds.get(plural.kind))),
     );
+    // Nobody closes the ledger while others still record.
+    for (const one of brought) if (one.status === "rejected") throw one.reason;
     const declared = new Set<Kind>(plurals.map(({ kind }) => kind));
-    const gone = [...this.#found.values()].filter(({ kind }) => !declared.has(kind));
-    if (!this.#diagnostics.some(isError))
-      await visitInOrder(
-        gone.map((one) => ({
-          ...one,
-          after: gone.filter(({ after }) => after.includes(one.kind)).map(({ kind }) => kind),
-        })),
-        (one) => this.#remove(one),
-      );
-    for (const { subject, act } of this.#atEnd)
-      await this.#attempt(undefined, () => withSubject(subject, act));
+    const gone = [...kinds.values()].flatMap(({ found }) => (declared.has(found.kind) ? [] : [found]));
+    if (!this.#findings.diagnostics.some(isError))
+      await visitInOrder(reversed(gone), (one) => this.#remove(one));
+    for (const { subject, act } of atEnd) await this.#actAtEnd(subject, act);
     return released;
   }
 
-  async #read(known: RecordedPlural): Promise<void> {
-    const { kind } = known;
-    const planned = this.#settled.get(kind)?.found;
-    if (planned) return void this.#found.set(kind, planned);
-    const step = this.#stepOf(known);
-    await this.#attempt(step.urn, async () => {
-      const { resource } = await this.#provider.read(step, known);
-      if (resource) this.#found.set(kind, { ...known, ...resource });
-      else await this.#drop(kind);
-    });
-  }
-
-  /** An object that refers to one of its own kind, or of a kind that comes later, is made once that one is there. */
-  async #bringAll(
-    plurals: readonly PluralDeclaration[],
-    argsOf: ReturnType<typeof argumentsFor>,
-    waiting = Number.POSITIVE_INFINITY,
-  ): Promise<void> {
-    this.#unmade.clear();
-    await visitInOrder(plurals, (plural) => this.#bring(plural, argsOf));
-    const left = plurals.filter(({ kind }) => this.#unmade.has(kind));
-    const count = [...this.#unmade.values()].reduce((sum, keys) => sum + keys.length, 0);
-    if (count > 0 && count < waiting) {
-      for (const { kind } of left) this.#foundAnew(kind);
-      return this.#bringAll(left, argsOf, count);
-    }
-    for (const plural of left)
-      this.tracker.take((this.#unmade.get(plural.kind) ?? []).map((key) => this.#entryOfUnmade(plural, key)));
-  }
-
-  /** The record of an object that is still to be made anew is that of the former one. */
-  #outputOf(target: Target): FoundValue {
-    const planned = this.#brought.has(target.kind) ? undefined : this.plan.outputOf(target);
-    return planned && "why" in planned ? planned : recordedOutput(this.task.prepared.ledger, target);
-  }
-
-  /** As this run has recorded them so far. */
-  #foundAnew(kind: Kind): void {
-    const { ledger } = this.task.prepared;
-    const objects = ledger.keysOf(kind).flatMap((key) => ledger.objectAt(kind, key) ?? []);
-    this.#found.set(kind, recordedOf(ledger.kindEntry(kind), objects));
-  }
-
-  async #bring(plural: PluralDeclaration, argsOf: ReturnType<typeof argumentsFor>): Promise<void> {
-    const step = this.#stepOf(plural);
-    const former = this.#found.get(plural.kind);
-    await this.#attempt(step.urn, async () => {
-      const planned = this.#settled.get(plural.kind);
-      if (!planned?.isKnown) await this.#readRenamed(plural);
-      const { args, compared, isChanged } =
-        planned?.args && planned.isKnown
-          ? { ...planned, args: planned.args }
-          : await this.#compare(step, former, this.#withoutUnmade(plural, former, argsOf(plural)));
-      this.#brought.add(plural.kind);
-      if (args) await this.#write(plural, step, { former, compared, isChanged }, args);
-    });
-  }
-
-  /** Reads anew what a resource refers to and what has another address since this run has renamed what is above it. */
-  async #readRenamed({ args }: PluralDeclaration): Promise<void> {
-    if (this.#renamed.isEmpty) return;
-    const { ledger } = this.task.prepared;
-    const kinds = new Set(referencesIn(args.items).map(({ target }) => target.kind));
-    const isStale = ({ recorded }: RecordedPlural) =>
-      [...recorded.items.values()].some(({ values }) => Object.values(values).some(this.#renamed.isIn));
-    for (const known of recordedIn(ledger).filter((one) => kinds.has(one.kind) && isStale(one))) {
-      const { resource } = await this.#provider.read(this.#stepOf(known), known);
-      if (resource) await recordKind(ledger, toRecord({ ...known, ...resource }));
-    }
-  }
-
-  /** Checks and compares what was not known before the run began, or was found too long ago. */
-  async #compare(
-    step: PluginStep,
-    former: RecordedPlural | undefined,
-    given: Arguments,
-  ): Promise<Pick<PlannedKind, "args" | "compared" | "isChanged">> {
-    const seen = { ...(former ? { resource: former } : {}), seen: NOTHING_SEEN };
-    const { args, failures } = await this.#provider.check(step, seen, given);
-    for (const { reason } of failures) this.#fail(step.urn, new Error(reason));
-    if (failures.length > 0) return { isChanged: false };
-    if (former === undefined) return { args, isChanged: true };
-    const { changes, isLearned, recorded } = await this.#provider.diff(
-      step,
-      { resource: former, seen: NOTHING_SEEN },
-      args,
-    );
-    return { args, compared: recorded, isChanged: changes || isLearned === true };
-  }
-
-  async #write(
-    plural: PluralDeclaration,
-    step: PluginStep,
-    {
-      former,
-      compared,
-      isChanged,
-    }: Pick<PlannedKind, "compared" | "isChanged"> & {
-      readonly former: RecordedPlural | undefined;
-    },
-    args: Args,
-  ): Promise<void> {
+  async #actAtEnd(subject: string, act: () => Promise<unknown>): Promise<void> {
     try {
-      const written = isChanged ? await this.#provider.write(step, compared, args) : undefined;
-      await this.#recordAll(plural, former, args, written?.states ?? former?.recorded.items ?? new Map());
+      await act();
     } catch (error) {
-      const states = recordIn(error)?.states;
+      if (!(error instanceof Error) || error instanceof UnrecordedError) throw error;
+      const message = error instanceof ForgeError ? `${subject}: ${error.message}` : error.message;
+      this.#findings.diagnostics.push({ severity: "error", message, urn: undefined });
+    }
+  }
+
+  /** Of a kind that the run could do nothing with, the values of the plan count, not those that are recorded. */
+  #outputOf(target: Target): FoundValue {
+    const { planned, outputOf } = this.plan;
+    const left = planned.kinds.get(target.kind)?.args ? undefined : outputOf(target);
+    return left && "why" in left ? left : recordedOutput(this.task.prepared.ledger, target);
+  }
+
+  async #bring(plural: PluralDeclaration, planned: PlannedKind | undefined): Promise<void> {
+    if (planned?.args === undefined) return;
+    const { args, found, work } = planned;
+    const { kind } = plural;
+    const declared = new Map(args.items);
+    for (const key of planned.unknown) {
+      const before = found.declared.items.get(key);
+      if (before) declared.set(key, before);
+      else declared.delete(key);
+    }
+    const settings = { ...args, items: declared };
+    const doing = this.#doing(found, settings);
+    const own = { kind, after: plural.after, declared };
+    const record = async (states: ReadonlyMap<string, State>, exclusive: readonly string[]) => {
+      const marks = marksToRecord(definitionOf(kind), ITEMS, { states, settings, former: found.recorded });
+      const gone = new Map([...(found.recorded.gone ?? [])].filter(([key]) => args.items.has(key)));
+      await recordKind(this.task.prepared.ledger, { ...own, states, marks, exclusive, gone });
+    };
+    if (work === undefined) return record(found.recorded.items, this.#exclusiveOf(plural));
+    const { compared, plan } = work;
+    try {
+      const done = await this.plan.planned.provider.of(kind, this.#findings, ({ methods, owner }) =>
+        methods.apply({ owner }, compared, args, {
+          plan,
+          following: {
+            ...this.#following(doing, this.plan.planned.shown(kind)),
+            ...this.#filling(plural, planned, declared),
+          },
+        }),
+      );
+      if (done === undefined) return;
+      this.#addFailures(kind, settings, done);
       // Objects that nobody has looked for yet are not known to be unmanaged, so that the collections are enforced by the next run.
-      const { exclusive: _, ...settings } = args;
-      const before = { ...settings, exclusive: former ? exclusivePlaces(former) : false };
-      if (states) await this.#recordAll(plural, former, before, states);
-      throw error;
+      const isWhole = done.failures.size === 0;
+      await record(done.states, isWhole ? this.#exclusiveOf(plural) : exclusivePlaces(found));
+    } finally {
+      for (const { key } of plan.steps) this.#turns.end(idOf({ kind, key }));
     }
   }
 
-  async #recordAll(
-    { kind, after }: PluralDeclaration,
-    former: RecordedPlural | undefined,
-    args: Args,
-    states: ReadonlyMap<string, State>,
-  ): Promise<void> {
-    const marks = marksToRecord(definitionOf(kind), ITEMS, {
-      states,
-      settings: args,
-      former: former?.recorded,
-    });
-    const exclusive = Array.isArray(args.exclusive) ? args.exclusive : [];
-    const gone = new Map([...(former?.recorded.gone ?? [])].filter(([key]) => args.items.has(key)));
-    await recordKind(this.task.prepared.ledger, {
-      ...{ kind, after, states, declared: args.items, marks, exclusive, gone },
-    });
+  /** It is not the failure of an object that what it refers to has failed. */
+  #addFailures(kind: Kind, settings: Parameters<typeof marksToRecord>[2]["settings"], done: Done): void {
+    const failures = new Map([...done.failures].filter(([, { error }]) => !(error instanceof WaitingError)));
+    if (failures.size === 0) return;
+    const { form } = formOf(pluralOf(kind));
+    const { message } = form.errorOf(settings, { ...done, failures }) as Error;
+    const urn = this.plan.planned.provider.urnOf(kind);
+    this.#findings.diagnostics.push({ severity: "error", message: mask(message), urn });
   }
 
-  /** An object that refers to what is not made yet, or that this run has failed to make, stays as it is recorded. */
-  #withoutUnmade(plural: PluralDeclaration, former: RecordedPlural | undefined, given: Arguments): Arguments {
-    const items = given.values.items as Readonly<Record<string, Values>>;
-    const unmade = new Set(
-      Object.keys(items).filter((key) => given.apart.has(key) && hasUnknown(items[key])),
-    );
-    const isAgain = this.#brought.has(plural.kind);
-    const isLeft = (key: string) =>
-      unmade.has(key) || (isAgain && this.tracker.resultOf({ kind: plural.kind, key }) === "failed");
-    if (unmade.size > 0) this.#unmade.set(plural.kind, [...unmade]);
-    if (!Object.keys(items).some(isLeft)) return given;
-    const kept: Record<string, Values> = {};
-    for (const [key, item] of Object.entries(items)) {
-      const now = isLeft(key) ? former?.items[key] : item;
-      if (now !== undefined) kept[key] = now;
-    }
-    // Without them, a collection would look as if nothing declared them.
-    const { exclusive: _, ...values } = given.values;
-    return { ...given, values: { ...values, items: kept } };
+  /** The places whose collections are enforced, as this run knows them. */
+  #exclusiveOf(plural: PluralDeclaration): readonly string[] {
+    if (plural.args.exclusive === undefined) return [];
+    const { values } = this.#inputs.argsOf({ ...plural, args: { ...plural.args, items: {} } });
+    const exclusive = exclusiveIn(values.exclusive);
+    return Array.isArray(exclusive) ? exclusive : [];
   }
 
-  /** It is not its own failure that what it refers to has failed. */
-  #entryOfUnmade({ kind, args }: PluralDeclaration, key: string): JournalEntry {
-    const references = referencesIn(args.items[key]);
-    const hasFailed = references.some(({ target }) => {
-      const result = this.tracker.resultOf({ kind: target.kind, key: itemKey(target) });
-      return result !== "done";
-    });
-    if (hasFailed) return { kind, key, event: "untried" };
+  #following(doing: Doing, changes: ReadonlyMap<string, Change>): Following {
+    const { kind } = doing;
+    return {
+      shown: { changes, isOld: this.#isOld },
+      onItem: (key, problem) => this.#end(kind, key, problem),
+      record: this.#recordOf(doing),
+    };
+  }
+
+  #end(kind: Kind, item: string, problem: ItemProblem | undefined): void {
+    const ended = problem
+      ? resultOf(kind, { ...problem, item })
+      : ({ kind, key: item, result: "done" } as const);
+    this.#findings.results.add(ended);
+    this.task.options.onEnded?.(ended);
+  }
+
+  /** The turn of an object, and its values that are known then. */
+  #filling(
+    plural: PluralDeclaration,
+    { unknown }: PlannedKind,
+    declared: Map<string, Values>,
+  ): Pick<Following, "turn" | "inputsOf" | "take"> {
+    const { kind } = plural;
+    return {
+      turn: async (key, act) => {
+        const id = idOf({ kind, key });
+        await this.#turns.before(id);
+        try {
+          return await act();
+        } finally {
+          this.#turns.end(id);
+        }
+      },
+      inputsOf: async (key) => {
+        if (!unknown.has(key)) return undefined;
+        await this.#readRenamed(plural.args.items[key] ?? {});
+        const inputs = this.#inputs.inputsOf(plural, key);
+        if (hasUnknown(inputs)) throw this.#whyUnknown(plural.args.items[key] ?? {});
+        return inputs;
+      },
+      take: (key, inputs) => void declared.set(key, inputs),
+    };
+  }
+
+  #whyUnknown(inputs: Values): Error {
+    const references = referencesIn(inputs);
+    const isDone = ({ target }: (typeof references)[number]) =>
+      this.#findings.results.resultOf({ kind: target.kind, key: itemKey(target) }) === "done";
     const names = references.map(({ ref }) => ref).join(" and ");
-    return { kind, key, event: "failed", message: `${names} has no value, so that it was not tried` };
+    const why = `${names} has no value, so that it was not tried`;
+    return references.every(isDone) ? new ResourceError(why) : new WaitingError(why);
   }
 
-  async #remove(one: RecordedPlural): Promise<void> {
-    const step = this.#stepOf(one);
-    await this.#attempt(step.urn, async () => {
-      await this.#provider.remove(step, one);
-      await this.#drop(one.kind);
+  /** Reads anew what an object refers to and what has another address since this run has renamed what is above it. */
+  async #readRenamed(inputs: Values): Promise<void> {
+    const { renamed } = this.plan.planned;
+    if (renamed.isEmpty) return;
+    await Promise.all(
+      referencesIn(inputs).map(({ target }) => {
+        const { kind } = target;
+        const key = itemKey(target);
+        const state = this.task.prepared.ledger.objectAt(kind, key)?.state;
+        if (state === undefined || !Object.values(state.values).some(renamed.isIn)) return undefined;
+        const reading = this.#readAnew.get(idOf({ kind, key })) ?? this.#read(kind, key);
+        this.#readAnew.set(idOf({ kind, key }), reading);
+        return reading;
+      }),
+    );
+  }
+
+  async #read(kind: Kind, key: string): Promise<void> {
+    const { ledger } = this.task.prepared;
+    const known = recordedKindIn(ledger, kind, [key]);
+    const found = await this.plan.planned.provider.of(kind, this.#findings, ({ definition, methods }) =>
+      methods.read(asDeclared(definition, { ...known.recorded, exclusive: false }, known.declared)),
+    );
+    const state = found?.found && asRecorded(found.found).items.get(key);
+    const object = ledger.objectAt(kind, key);
+    if (state && object) await ledger.put({ ...object, state });
+  }
+
+  async #remove(found: RecordedPlural): Promise<void> {
+    const { kind } = found;
+    const { recorded, declared } = found;
+    const following = this.#following(this.#doing(found, recorded), new Map());
+    await this.plan.planned.provider.of(kind, this.#findings, async ({ definition, methods }) => {
+      const done = await methods.remove(asDeclared(definition, recorded, declared), following);
+      this.#addFailures(kind, recorded, done);
+      const nothing = { states: new Map(), declared: new Map(), marks: [], exclusive: [], after: [] };
+      if (done.failures.size === 0) await recordKind(this.task.prepared.ledger, { kind, ...nothing });
     });
   }
 
-  #drop(kind: Kind): Promise<void> {
-    const nothing = { states: new Map(), declared: new Map(), marks: [], exclusive: [], after: [] };
-    return recordKind(this.task.prepared.ledger, { kind, ...nothing });
+  #doing(found: RecordedPlural, settings: Recorded | Parameters<typeof marksToRecord>[2]["settings"]): Doing {
+    const { kind, recorded: former } = found;
+    const definition = definitionOf(kind);
+    const known = former.marks.length > 0 ? undefined : marksOf(settings.marks);
+    const marksAt = (key: string, state: State) => {
+      const states = new Map([[key, state]]);
+      return (known ?? marksOf(marksToRecord(definition, ITEMS, { states, settings, former })))(key);
+    };
+    const isDeclared = "isOpen" in settings;
+    return {
+      kind,
+      found,
+      marksAt,
+      ...(isDeclared ? { declared: settings.items as Map<string, Values> } : {}),
+    };
   }
 
   /** The state of an object, as its step begins and ends. */
-  #record: RecordObjects = (name, settings) => {
-    const kind = name as Kind;
+  #recordOf({ kind, declared, marksAt }: Doing): NonNullable<Following["record"]> {
     const { ledger } = this.task.prepared;
-    const declared = "isOpen" in settings ? (settings as Args).items : undefined;
-    const former = this.#found.get(kind)?.recorded;
-    const marks = former && former.marks.length > 0 ? undefined : marksOf(settings.marks);
     const hasSecret = secretOutputs(definitionOf(kind)).length > 0;
     return async (key, state) => {
       const before = hasSecret ? ledger.objectAt(kind, key)?.state : undefined;
       try {
         if (state === undefined) return await ledger.drop({ kind, key });
-        const states = new Map([[key, state]]);
-        const own =
-          marks ??
-          marksOf(
-            marksToRecord(definitionOf(kind), ITEMS, {
-              states,
-              settings: settings as Args | Recorded,
-              former,
-            }),
-          );
         const inputs = declared ? declared.get(key) : ledger.objectAt(kind, key)?.inputs;
-        await ledger.put(objectToRecord(kind, key, state, inputs, own(key)));
+        await ledger.put(objectToRecord(kind, key, state, inputs, marksAt(key, state)));
       } catch (error) {
         // Nothing may go on that is not recorded.
-        this.#provider.cancel();
+        this.plan.planned.provider.cancel();
         const isMade = before !== undefined && isUnsettled(before) && state && !isUnsettled(state);
         throw isMade ? await this.#withoutSecret(error, kind, state) : error;
       }
     };
-  };
+  }
 
   /** The secret of what was made and cannot be recorded is lost: it is deleted again, or else named. */
   async #withoutSecret(error: unknown, kind: Kind, state: State): Promise<unknown> {
@@ -373,34 +355,23 @@ class Applying {
       );
     }
   }
-
-  #stepOf(plural: Pick<RecordedPlural, "plural" | "name">): PluginStep {
-    return stepOf(this.task.prepared, plural, this.#diagnostics);
-  }
-
-  /** The failure of a kind is one of the run, and the others go on, unless nothing can be recorded any more. */
-  async #attempt<T>(urn: string | undefined, act: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Error) || error instanceof UnrecordedError) throw error;
-      this.#fail(urn, error);
-      return undefined;
-    }
-  }
-
-  #fail(urn: string | undefined, { message }: Error): void {
-    this.#diagnostics.push({ severity: "error", message, urn });
-  }
 }
 
-async function withSubject(subject: string, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (error instanceof ForgeError) throw new RunError(`${subject}: ${error.message}`);
-    throw error;
-  }
+/** The objects that have a turn of their own. */
+function* changingIn(kinds: ReadonlyMap<Kind, PlannedKind>): Generator<string> {
+  for (const [kind, { work }] of kinds)
+    for (const step of work?.plan.steps ?? [])
+      if (step.do !== "keep" || step.respelled.length > 0) yield idOf({ kind, key: step.key });
+}
+
+/** A kind goes after those that refer to it. */
+function reversed(gone: readonly RecordedPlural[]): readonly RecordedPlural[] {
+  const before = ({ kind }: RecordedPlural) =>
+    gone.filter(({ after }) => after.includes(kind)).map((one) => one.kind);
+  const turned = new Map(gone.map((one) => [one.kind, { ...one, after: before(one) }]));
+  return [
+    ...depthsOf(turned.values(), ({ after }) => after.flatMap((kind) => turned.get(kind) ?? [])).keys(),
+  ];
 }
 
 const ITEMS = { itemOf: (key: string) => key };

@@ -25,42 +25,60 @@ export function argumentsFor(
     prepared: { environment },
   }: Pick<Task, "plurals" | "assumed"> & { readonly prepared: Pick<Prepared, "environment"> },
   outputOf: Sources["outputOf"],
-): (declaration: PluralDeclaration) => Arguments {
+): {
+  /** Those of a kind. */
+  argsOf(declaration: PluralDeclaration): Arguments;
+  /** The inputs of one object. */
+  inputsOf(declaration: PluralDeclaration, key: string): Values;
+} {
   const secretOf = (name: string) =>
     assumed ? ({ why: "withheld" } as const) : { value: variableIn(environment, name) };
   const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
-  return ({ kind, args }) => {
-    const { secrets: known = [] } = definitionOf(kind);
-    const apart = new Set<string>();
-    const secrets: string[][] = [];
-    const filled = (key: string, item: Values): Values => {
-      // Most of thousands have neither.
-      if (known.length === 0 && markersIn(item).length === 0) return item;
-      const entries = Object.entries(item).map(([name, given]) => {
-        const { value, isSecret, why } = resolveAll(given, sources, UNKNOWN);
-        const isKnown = known.includes(name);
-        if (value !== given) apart.add(key);
-        if (isKnown || isSecret) secrets.push(["items", key, name]);
-        return [
-          name,
-          isWithheld(why) ? new Withheld(declaredText({ inputs: { [name]: given } })) : value,
-        ] as const;
-      });
-      return apart.has(key) ? Object.fromEntries(entries) : item;
-    };
-    const items = Object.fromEntries(
-      Object.entries(args.items).map(([key, item]) => [key, filled(key, item)]),
-    );
-    const exclusive = args.exclusive && resolveAll(args.exclusive, sources, UNKNOWN).value;
-    return {
-      values: {
-        ...args,
-        ...(exclusive === undefined ? {} : { exclusive }),
-        items,
-      },
-      ...{ apart, secrets },
-    };
+  return {
+    argsOf({ kind, args }) {
+      const { secrets: known = [] } = definitionOf(kind);
+      const apart = new Set<string>();
+      const secrets: string[][] = [];
+      const filled = (key: string, item: Values): Values => {
+        // Most of thousands have neither.
+        if (known.length === 0 && markersIn(item).length === 0) return item;
+        const { inputs, secret } = filledIn(item, sources);
+        if (inputs !== item) apart.add(key);
+        for (const name of Object.keys(item))
+          if (known.includes(name) || secret.includes(name)) secrets.push(["items", key, name]);
+        return inputs;
+      };
+      const items = Object.fromEntries(
+        Object.entries(args.items).map(([key, item]) => [key, filled(key, item)]),
+      );
+      const exclusive = args.exclusive && resolveAll(args.exclusive, sources, UNKNOWN).value;
+      return {
+        values: { ...args, ...(exclusive === undefined ? {} : { exclusive }), items },
+        ...{ apart, secrets },
+      };
+    },
+
+    inputsOf: ({ args }, key) => filledIn(args.items[key] ?? {}, sources).inputs,
   };
+}
+
+/** The very same inputs if nothing is filled in; and the names of those that are secret. */
+function filledIn(
+  item: Values,
+  sources: Sources,
+): { readonly inputs: Values; readonly secret: readonly string[] } {
+  const secret: string[] = [];
+  let isFilled = false;
+  const entries = Object.entries(item).map(([name, given]) => {
+    const { value, isSecret, why } = resolveAll(given, sources, UNKNOWN);
+    isFilled ||= value !== given;
+    if (isSecret) secret.push(name);
+    return [
+      name,
+      isWithheld(why) ? new Withheld(declaredText({ inputs: { [name]: given } })) : value,
+    ] as const;
+  });
+  return { inputs: isFilled ? Object.fromEntries(entries) : item, secret };
 }
 
 /** Whether only a run with a record knows it: then whatever the service has is as good. */

@@ -1,6 +1,6 @@
 /** Plans a task, and carries out its plan if that is approved and something must change. */
 import { lazy } from "../../../sdk/lazy";
-import { Tracker } from "../../plan/tracker";
+import { Results } from "../../plan/results";
 import type { Outcome } from "./outcome";
 import { type Plan, planTask, type ShownPlan } from "./plan";
 import type { Task } from "./task";
@@ -8,7 +8,7 @@ import type { Task } from "./task";
 const applying = lazy<typeof import("./apply")>(() => require("./apply"));
 const policies = lazy<typeof import("../../policies/ask-packs")>(() => require("../../policies/ask-packs"));
 
-type IsApproved = (plan: ShownPlan, doing: Tracker) => Promise<boolean>;
+type IsApproved = (plan: ShownPlan, doing: Results) => Promise<boolean>;
 
 interface Executed {
   readonly plan: ShownPlan;
@@ -22,9 +22,9 @@ export async function execute(task: Task, isApproved: IsApproved): Promise<Execu
   const plan = await (hasPolicies ? validated(task) : planTask(task));
   const { planned: _, plurals, ...shown } = plan;
   if (task.isShown) return { plan: shown };
-  const tracker = new Tracker();
-  if (!(await isMeant(plan, () => isApproved(shown, tracker)))) return { plan: shown };
-  const applied = await applying.applyPlan({ ...task, plurals }, plan, tracker);
+  const results = new Results(plan.results);
+  if (!(await isMeant(plan, () => isApproved(shown, results)))) return { plan: shown };
+  const applied = await applying.applyPlan({ ...task, plurals }, plan, results);
   const { violations, policyPacks } = plan;
   return { plan: shown, applied: { ...applied, violations, policyPacks } };
 }

@@ -11,6 +11,7 @@ import { marksOf } from "../../ledger/entry";
 import { ledgerOfNothing } from "../../ledger/nothing";
 import { ONLY_STACK } from "../read/intent";
 import type { Report } from "../report/report";
+import type { Prepared } from "../resolve/prepare";
 import { objectToRecord, type RecordedPlural, recordedOf } from "../state/recorded";
 import { withNamed } from "../state/removals";
 import type { Assumed } from "./assumed";
@@ -51,31 +52,25 @@ export async function compareLive(
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   const isConcerned = change?.isConcerned !== false;
-  const whole = isConcerned
+  const resolved = isConcerned
     ? await resolveGlobs(configuration, client, { places: placesOf(client) })
-    : configuration;
-  const resolved = isConcerned ? whole : { ...whole, declarations: [], collections: [] };
+    : { ...configuration, declarations: [], collections: [] };
   const usable = client.users.current({}, { signal });
   usable.catch(() => undefined);
   const asked = { ...options, file, environment, clientOf: () => client };
-  const preparedFrom = (one: Configuration) => ({
-    ...{ client, environment, usable, recorded: [] },
+  const prepared = (one: Configuration, recorded: readonly RecordedPlural[]): Prepared => ({
+    ...{ client, environment, usable, recorded, configuration: one },
     ...{ stack: stack ?? ONLY_STACK, ledger: ledgerOfNothing(stack ?? ONLY_STACK) },
-    configuration: one,
   });
-  const assumed: Assumed = { as: "managed" };
-  const earlier =
-    isConcerned && change?.earlier
-      ? assumedFrom(
-          await planTask(await taskOf(command, preparedFrom(change.earlier), { ...asked, assumed })),
-        )
-      : undefined;
-  const recorded = await withNamed(earlier?.recorded ?? [], resolved.deletions, client);
-  const report = await run(
-    command,
-    { ...preparedFrom(resolved), recorded },
-    { ...asked, assumed: { ...assumed, ...(earlier ? { seen: earlier.seen } : {}) } },
-  );
+  const nothing: Assumed = { as: "managed" };
+  const planEarlier = async (one: Configuration) =>
+    foundBy(await planTask(await taskOf(command, prepared(one, []), { ...asked, assumed: nothing })));
+  const before = isConcerned && change?.earlier ? await planEarlier(change.earlier) : undefined;
+  const recorded = await withNamed(before?.recorded ?? [], resolved.deletions, client);
+  const report = await run(command, prepared(resolved, recorded), {
+    ...asked,
+    assumed: before ? { ...nothing, seen: before.seen } : nothing,
+  });
   const { stack: _, ...found } = report;
   return {
     ...found,
@@ -95,18 +90,18 @@ function warningsAbout(file: string, { command, change }: LiveOptions): readonly
 }
 
 /** The objects that a plan without a record has found, as if a run had made them from the same files. */
-function assumedFrom({ planned: { kinds }, changes }: Pick<Plan, "planned" | "changes">): {
+function foundBy({ planned: { kinds }, changes }: Pick<Plan, "planned" | "changes">): {
   readonly recorded: readonly RecordedPlural[];
   readonly seen: ReadonlyMap<Kind, Seen>;
 } {
   const recorded: RecordedPlural[] = [];
   const seen = new Map<Kind, Seen>();
   for (const [kind, one] of kinds) {
-    const own = recordedFrom(kind, one);
-    if (own === undefined) continue;
-    recorded.push(own);
+    const assumed = recordedFrom(kind, one);
+    if (assumed === undefined) continue;
+    recorded.push(assumed);
     const drifted = changes
-      .filter((change) => change.kind === kind && own.recorded.items.has(change.key))
+      .filter((change) => change.kind === kind && assumed.recorded.items.has(change.key))
       .map(({ key, properties }) => [key, properties.map(({ name }) => name)] as const);
     seen.set(kind, { ...NOTHING_SEEN, drifted: new Map(drifted) });
   }

@@ -2,7 +2,7 @@
 import type { PolicyViolation, ValidatingPack } from "../../../provider/pulumi/policy/findings";
 import type { Values } from "../../../provider/values/values";
 import type { Diagnostic } from "../../plan/diagnostic";
-import type { Tracker } from "../../plan/tracker";
+import type { Results } from "../../plan/results";
 import type { Released } from "../state/release";
 
 /** A run, or its plan. */
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   readonly violations: readonly PolicyViolation[];
   readonly policyPacks: readonly ValidatingPack[];
-  readonly tracker: Tracker;
+  readonly results: Results;
   /** The recorded inputs of an object, by kind and key. */
   readonly recorded: (id: string) => Values | undefined;
   readonly released: readonly Released[];

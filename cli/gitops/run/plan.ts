@@ -1,27 +1,26 @@
 /** Plans a task: reads what is recorded, and compares it and the service with what is declared. */
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import { formOf } from "../../../provider/collection";
 import type { Change } from "../../../provider/collection/change";
 import type { Args, Recorded } from "../../../provider/collection/collection";
+import { declaredOf } from "../../../provider/collection/exclusive";
 import { leftAmong, sayLeft } from "../../../provider/collection/left-alone";
 import { reportLosses } from "../../../provider/collection/losses";
-import type { Checked } from "../../../provider/collection/methods";
+import type { AdoptedState, Checked, ComparedResource } from "../../../provider/collection/methods";
+import type { WholePlan } from "../../../provider/collection/plan";
 import { deletionOf } from "../../../provider/collection/planned";
+import { warn } from "../../../provider/collection/print";
 import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
-import type { SessionOptions } from "../../../provider/collection/session";
+import { Session } from "../../../provider/collection/session";
+import { asDeclared, asRecorded } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { State } from "../../../provider/definition/resource";
+import type { ItemProblem } from "../../../provider/definition/problem";
+import type { AtEnd, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import {
-  type DecodedResource,
-  DirectProvider,
-  encodeArguments,
-  encodeInputs,
-  type SeenResource,
-} from "../../../provider/hosts/direct";
-import type { Arguments } from "../../../provider/hosts/native/marks";
+import { acceptConfig, checkConfig, diffConfig } from "../../../provider/hosts/native/configuration";
+import { type Arguments, closedInputs, openedArguments } from "../../../provider/hosts/native/marks";
 import { subject } from "../../../provider/lifecycle";
-import type { CheckResult, PluginStep } from "../../../provider/pulumi/plugin/provider";
 import { type PluginValues, receivedFrom } from "../../../provider/pulumi/plugin/values";
 import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer";
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
@@ -36,58 +35,60 @@ import {
   toPlurals,
 } from "../../configuration";
 import {
+  type FoundValue,
   holdsSecret,
   NOT_MADE_YET,
   type OutputOf,
+  type Reference,
+  referencesIn,
   type Target,
 } from "../../configuration/objects/placeholder";
 import { inputsIn } from "../../configuration/objects/plurals";
-import type { Diagnostic } from "../../plan/diagnostic";
-import { PlannedChanges } from "../../plan/planned-changes";
-import { Tracker } from "../../plan/tracker";
+import { idOf } from "../../plan/change";
+import { Results, resultOf } from "../../plan/results";
 import type { Remediate } from "../../policies/ask-packs";
 import { type Remedies, remediesIn, withRemedies } from "../../policies/remedies";
 import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
-import type { Prepared } from "../resolve/prepare";
-import { type RecordedPlural, recordedValues } from "../state/recorded";
-import { type ObjectsOfKind, objectsOfRecorded, outputsIn } from "../state/recorded-outputs";
+import { type RecordedPlural, recordedOf, recordedValues } from "../state/recorded";
+import { outputsIn } from "../state/recorded-outputs";
 import { argumentsFor, type Unclear, unclearIn, withoutUnnamed } from "./arguments";
 import { withoutRecord } from "./assumed";
 import type { Outcome } from "./outcome";
 import { RenamedPaths } from "./renamed-paths";
+import { type KindOfRun, type RunFindings, RunProvider } from "./run-provider";
 import type { Task } from "./task";
 
-/** The objects of a kind as the plan has found and compared them. */
+/** The steps of the objects of a kind: carried out as they are, and not found again. */
 export interface PlannedKind {
-  /** Absent if none is recorded. */
-  readonly found?: RecordedPlural;
+  /** As a read has found them; nothing if none is recorded. */
+  readonly found: RecordedPlural;
   /** Absent if nothing declares them, or if they cannot be used. */
   readonly args?: Args;
-  /** Whether all values are known before the run begins. */
-  readonly isKnown: boolean;
+  /** The objects with values that only the run knows. */
+  readonly unknown: ReadonlySet<string>;
   /** The existing objects that begin to be managed. */
   readonly adopted?: Checked["adopted"];
-  /** The recorded objects that were compared. */
-  readonly compared?: Recorded;
-  /** Whether a run writes anything, if only in the ledger. */
-  readonly isChanged: boolean;
+  /** The recorded objects that were compared, and their steps; absent if a run writes nothing, not even in the ledger. */
+  readonly work?: { readonly compared: Recorded; readonly plan: WholePlan };
 }
 
 /** The execution of a plan goes on from these. */
 export interface Planned {
-  readonly provider: DirectProvider;
+  readonly provider: RunProvider;
   /** When the service was read, in milliseconds. */
   readonly readAt: number;
   readonly kinds: ReadonlyMap<Kind, PlannedKind>;
+  /** Whether something could not be read: nothing is changed then, because it may belong together with that. */
+  readonly isPartlyUnread: boolean;
+  /** Those of a kind by key, without deletions. */
+  shown(kind: Kind): ReadonlyMap<string, Change>;
   /** The paths that the run takes from groups and projects. */
   readonly renamed: RenamedPaths;
-  /** From now on, each step is approved and recorded. */
-  begin(doing: Beginning): void;
+  /** Filled with the acts that follow all other changes. */
+  readonly atEnd: AtEnd[];
 }
-
-type Beginning = Required<Pick<SessionOptions, "approval" | "record" | "takeEntries" | "atEnd">>;
 
 /** All that a run would do: shown, approved, made and reported. */
 export interface Plan extends ShownPlan {
@@ -174,29 +175,35 @@ function recordsSecrets({ isShown, options: { isSaved }, plurals }: Task): boole
 const anewNote = (count: number): string =>
   `An older version has recorded less than this one: up records ${counted(count, "resource")} of the state anew, once. Nothing changes in the service for it.`;
 
-/** A recorded resource, with what a read has found of it. */
-interface Found extends SeenResource {
-  readonly known: RecordedPlural;
-  readonly resource?: RecordedPlural;
+/** A recorded kind, with what a read has found of it. */
+interface Found {
+  readonly resource: RecordedPlural;
+  readonly seen: Seen;
+  /** It is not recorded: an earlier declaration means these objects. */
+  readonly isAssumed?: boolean;
 }
 
 class Planning {
-  readonly #tracker = new Tracker();
-  readonly #planned = new PlannedChanges();
-  readonly #diagnostics: Diagnostic[] = [];
-  readonly #provider: DirectProvider;
+  readonly #findings: RunFindings = { diagnostics: [], results: new Results() };
+  /** The creation, adoption, update or replacement of each object; the last one counts. */
+  readonly #changes = new Map<string, Change>();
+  /** By the object, which has one deletion, whoever plans it. */
+  readonly #deletions = new Map<string, Change>();
+  readonly #provider: RunProvider;
   /** The actual values replace the recorded ones once they are read. */
   readonly #states: Map<Kind, RecordedPlural>;
   readonly #outputOf: OutputOf;
   readonly #found = new Map<Kind, Found>();
   /** The existing objects that the run adopts. */
-  readonly #adopted: ObjectsOfKind[] = [];
-  /** Resources that were not read, which would look new. */
+  readonly #adopted = new Map<Kind, Checked["adopted"]>();
+  /** Kinds that were not read, which would look new. */
   readonly #unread: Set<Kind>;
   /** The arguments as the outputs of the plan have filled them in. */
   readonly #given = new Map<Kind, Arguments>();
   /** The arguments that can be used. */
   readonly #checked = new Map<Kind, Args>();
+  /** The objects that cannot be compared without a record. */
+  readonly #unclear = new Map<Kind, readonly Unclear[]>();
   /** The values that policies have set. */
   readonly #remedies = new Map<Kind, Remedies>();
   /** The configuration of the provider, once it is known. */
@@ -207,29 +214,26 @@ class Planning {
   #readAt = 0;
   readonly #kinds = new Map<Kind, PlannedKind>();
   readonly #renamed = new RenamedPaths();
-  #doing: Beginning | undefined;
+  readonly #atEnd: AtEnd[] = [];
 
   constructor(
     private readonly task: Task,
     private readonly signal: AbortSignal,
     private readonly remediate: Remediate | undefined,
   ) {
-    const { prepared, plurals, recorded, excluded, keeps, replaces, assumed } = task;
+    const { prepared, plurals, recorded, excluded, keeps, replaces, assumed, installation } = task;
     const { client, environment } = prepared;
-    this.#provider = new DirectProvider({
-      ...{ environment, client, keeps, replaces, isOnlyPlanned: true, hasOneOfEachKind: true },
+    const session = new Session({
+      ...{ environment, client, keeps, replaces, installation },
       ...(assumed ? { assumes: assumed.as } : {}),
-      installation: task.installation,
-      approval: () => this.#doing?.approval(),
-      record: (...about) => this.#doing?.record(...about),
-      atEnd: (what) => this.#doing?.atEnd(what),
+      atEnd: (what) => void this.#atEnd.push(what),
       declares: plurals.flatMap(({ kind, args }) =>
         Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
       ),
-      takeEntries: (taken) => (this.#doing ? this.#doing.takeEntries?.(taken) : this.#tracker.take(taken)),
     });
+    this.#provider = new RunProvider(session, prepared);
     this.#states = new Map(recorded.map((one) => [one.kind, one]));
-    const outputOf = outputsIn(this.#planned.of, () => this.#objects(), this.#renamed.isIn);
+    const outputOf = outputsIn((one) => this.#changes.get(idOf(one)), this.#objectsOf, this.#renamed.isIn);
     this.#outputOf = (target) => outputOf(target) ?? assumed?.outputOf?.(target);
     this.#unread = new Set(excluded);
   }
@@ -252,62 +256,97 @@ class Planning {
     await this.#read();
     this.signal.throwIfAborted();
     await this.#planRemovals();
-    const outputOf = (target: Target) => this.#outputOf(target) ?? NOT_MADE_YET;
-    const argsOf = argumentsFor(this.task, outputOf);
-    const { plurals, assumed, options } = this.task;
+    const { plurals, options } = this.task;
+    const { argsOf } = argumentsFor(this.task, this.#valueOf);
     const total = plurals.reduce((sum, plural) => sum + sizeOf(plural), 0);
     let done = 0;
     await visitInOrder(plurals, async (plural) => {
-      await this.#compare(plural, argsOf, assumed ? unclearIn(plural, outputOf) : []);
+      await this.#compare(plural, argsOf);
       done += sizeOf(plural);
       options.onCompared?.({ done, total });
     });
     await this.#compareAgain(argsOf);
     this.signal.throwIfAborted();
-    this.#planned.addSettled([...this.#found.values()].flatMap(({ seen }) => [...seen.settled.values()]));
+    for (const plural of plurals) this.#warnOf(plural);
+    for (const { seen } of this.#found.values())
+      for (const one of seen.settled.values()) this.#addSettled(one);
+  }
+
+  #valueOf = (target: Target): FoundValue => this.#outputOf(target) ?? NOT_MADE_YET;
+
+  #add(changes: Iterable<Change>): void {
+    for (const change of changes) {
+      const { kind, key, object } = change;
+      // An object that moves to another key is deleted under its former one, and is the same one.
+      const id = `${kind} ${object?.id ?? key}`;
+      if (change.action !== "delete") this.#changes.set(idOf(change), change);
+      else if (!this.#deletions.has(id)) this.#deletions.set(id, change);
+    }
+  }
+
+  /** An object of an earlier run that a read has found, if nothing else changes it. */
+  #addSettled(one: Change): void {
+    const isDeleted = [...this.#deletions.values()].some((other) => idOf(other) === idOf(one));
+    if (!this.#changes.has(idOf(one)) && !isDeleted) this.#changes.set(idOf(one), one);
   }
 
   /** Of kinds that refer to themselves or to later ones: the plan of these may leave no recorded value to refer to. */
   async #compareAgain(argsOf: (plural: PluralDeclaration) => Arguments): Promise<void> {
-    for (const plural of this.task.plurals) {
+    const { plurals } = this.task;
+    const places = new Map(plurals.map(({ kind }, index) => [kind, index]));
+    for (const [index, plural] of plurals.entries()) {
       const before = this.#given.get(plural.kind);
+      const isEarlier = ({ target }: Reference) => (places.get(target.kind) ?? -1) < index;
       if (before === undefined || before.apart.size === 0) continue;
-      if (!same(argsOf(plural).values, before.values)) await this.#compare(plural, argsOf, []);
+      if ([...before.apart].every((key) => referencesIn(plural.args.items[key]).every(isEarlier))) continue;
+      if (!same(argsOf(plural).values, before.values)) await this.#compare(plural, argsOf);
     }
   }
 
   /** Warns of what cannot be compared without a record. */
-  #warnOf(step: PluginStep, { kind, args }: PluralDeclaration, unclear: readonly Unclear[]): void {
+  #warnOf(plural: PluralDeclaration): void {
+    const { kind, args } = plural;
     const definition = definitionOf(kind);
+    const unclear = this.#unclear.get(kind) ?? [];
+    const compared = withoutUnnamed(plural, unclear).args.items;
+    const isNew = (key: string) =>
+      !this.#adopted.get(kind)?.has(key) && !this.#found.get(kind)?.resource.recorded.items.has(key);
     for (const { key, names, refs } of unclear)
-      step.log.warn(
-        `${subject(definition, omit(args.items[key] ?? {}, names))}: ${names.join(" and ")} cannot be compared: only a recorded state says which object ${refs.join(" and ")} means.`,
-      );
+      if (!(key in compared && isNew(key)))
+        this.#findings.diagnostics.push({
+          severity: "warning",
+          message: `${subject(definition, omit(args.items[key] ?? {}, names))}: ${names.join(" and ")} cannot be compared: only a recorded state says which object ${refs.join(" and ")} means.`,
+          urn: this.#provider.urnOf(kind),
+        });
   }
 
   #result() {
-    const { command, declared, collections, released, assumed, removals } = this.task;
+    const { command, declared, collections, released, assumed, removals, excluded } = this.task;
+    const { diagnostics, results } = this.#findings;
     const recorded = recordedValues(() => this.task.recorded);
     const known = { declared, collections, recorded, removals, isDestroyed: command === "destroy" };
-    const isFailed = this.#diagnostics.some(({ severity }) => severity === "error");
+    const isFailed = diagnostics.some(({ severity }) => severity === "error");
+    const all = [...this.#changes.values(), ...this.#deletions.values()];
+    const changes = this.#inOrderOfKinds(all);
     return {
       changes: reportedChanges(
         known,
-        this.#inOrderOfKinds(this.#planned.all).flatMap((one) =>
-          assumed ? withoutRecord(assumed, one) : one,
-        ),
+        assumed ? changes.flatMap((one) => withoutRecord(assumed, one)) : changes,
       ),
       recordedAnew: this.#recordedAnew,
       isInSync: !this.#changesRecord && !isFailed,
-      ...{ tracker: this.#tracker, diagnostics: this.#diagnostics, recorded, released },
+      ...{ results, diagnostics, recorded, released },
       ...{ violations: [], policyPacks: [] },
       resources: () => this.#resources(),
       plurals: this.#plurals(),
       outputOf: this.#outputOf,
       planned: {
         ...{ provider: this.#provider, readAt: this.#readAt, kinds: this.#kinds, renamed: this.#renamed },
-        begin: (doing: Beginning) => {
-          this.#doing = doing;
+        atEnd: this.#atEnd,
+        isPartlyUnread: this.#unread.size > excluded.length,
+        shown: (kind: Kind) => {
+          const own = [...this.#changes.values()].filter((one) => one.kind === kind);
+          return new Map(own.map((one) => [one.key, one]));
         },
       },
     };
@@ -322,16 +361,31 @@ class Planning {
 
   /** Returns whether the provider can be used. */
   async #configure(): Promise<boolean> {
-    const { assumed, prepared } = this.task;
+    const { assumed, prepared, installation } = this.task;
+    const { environment, ledger } = prepared;
+    const { session } = this.#provider;
     if (assumed) {
-      await this.#provider.use();
+      await session.configure(acceptConfig(receivedFrom({}), environment));
       return true;
     }
-    const configured = await this.#attempt(undefined, () => configure(this.#provider, prepared));
-    this.#config = configured?.inputs;
-    const { failures = [] } = configured ?? {};
-    for (const { reason } of failures) this.#fail(undefined, new Error(reason));
-    return configured !== undefined && failures.length === 0;
+    try {
+      const { inputs, failures = [] } = await checkConfig(receivedFrom({}), { environment, installation });
+      const checked = receivedFrom(inputs);
+      const { service, installation: known } = ledger;
+      if (service !== undefined) {
+        const former = { [SERVICE]: service, ...(known === undefined ? {} : { [INSTALLATION]: known }) };
+        diffConfig(former, checked.values, environment);
+      }
+      await session.configure(acceptConfig(checked, environment));
+      this.#config = inputs;
+      for (const { reason } of failures) this.#fail(reason);
+      return failures.length === 0;
+    } catch (error) {
+      this.signal.throwIfAborted();
+      if (!(error instanceof Error)) throw error;
+      this.#fail(error.message);
+      return false;
+    }
   }
 
   async #read(): Promise<void> {
@@ -342,105 +396,140 @@ class Planning {
       for (const one of wanted) this.#assume(one, assumed.seen?.get(one.kind));
       return;
     }
-    await Promise.all(
-      wanted.map(async (known) => {
-        const { kind } = known;
-        const step = this.#stepOf(known);
-        const read = await this.#attempt(step.urn, () => this.#provider.read(step, known));
-        if (read === undefined) return void this.#unread.add(kind);
-        const resource = read.resource && { ...known, ...read.resource };
-        this.#found.set(kind, { known, seen: read.seen, ...(resource ? { resource } : {}) });
-        if (resource) this.#states.set(kind, resource);
-        this.#kinds.set(kind, { ...(resource ? { found: resource } : {}), isKnown: true, isChanged: false });
-        this.#changesRecord ||= resource === undefined || !isAsRecorded(known, resource);
-      }),
-    );
+    await Promise.all(wanted.map((known) => this.#readKind(known)));
+  }
+
+  async #readKind(known: RecordedPlural): Promise<void> {
+    const { kind } = known;
+    const read = await this.#of(kind, async ({ definition, codec, methods }) => {
+      const { seen, found, unseen } = await methods.read(
+        asDeclared(definition, known.recorded, known.declared),
+      );
+      this.#addProblems(kind, unseen);
+      const resource = found && {
+        ...known,
+        ...{ declared: codec.declareFound(found), recorded: asRecorded(found) },
+      };
+      return { seen, resource };
+    });
+    if (read?.resource === undefined) return void this.#unread.add(kind);
+    const { seen, resource } = read;
+    for (const { key } of seen.settled.values()) this.#findings.results.add({ kind, key, result: "done" });
+    this.#found.set(kind, { resource, seen });
+    this.#states.set(kind, resource);
+    this.#kinds.set(kind, { found: resource, unknown: NO_KEYS });
+    this.#changesRecord ||= !isAsRecorded(known, resource);
   }
 
   /** The plan of the earlier files has read it. */
-  #assume(known: RecordedPlural, seen: Seen = NOTHING_SEEN): void {
-    const { kind } = known;
-    this.#found.set(kind, { known, seen, resource: known, isAssumed: true });
-    this.#kinds.set(kind, { found: known, isKnown: true, isChanged: false });
+  #assume(resource: RecordedPlural, seen: Seen = NOTHING_SEEN): void {
+    const { kind } = resource;
+    this.#found.set(kind, { resource, seen, isAssumed: true });
+    this.#kinds.set(kind, { found: resource, unknown: NO_KEYS });
   }
 
-  /** A whole resource that nothing declares any more: the provider learns of its objects only when they are deleted. */
+  /** A whole kind that nothing declares any more: the provider learns of its objects only when they are deleted. */
   async #planRemovals(): Promise<void> {
     const declared = new Set<Kind>(this.task.plurals.map(({ kind }) => kind));
-    const removed = [...this.#found.values()].flatMap(({ known, resource }) =>
-      resource && !declared.has(known.kind) ? [resource] : [],
+    const removed = [...this.#found.values()].flatMap(({ resource }) =>
+      declared.has(resource.kind) ? [] : [resource],
     );
     if (removed.length > 0) this.#changesRecord = true;
-    for (const changes of await Promise.all(removed.map((one) => this.#removalOf(one))))
-      this.#planned.add(changes);
+    for (const changes of await Promise.all(removed.map((one) => this.#removalOf(one)))) this.#add(changes);
   }
 
   async #removalOf(one: RecordedPlural): Promise<readonly Change[]> {
     const { client } = this.task.prepared;
-    const { warn } = this.#stepOf(one).log;
-    const definition = definitionOf(one.kind);
-    const lived = definition.onDelete === undefined ? [] : [...one.recorded.items.values()];
-    const left = await leftAmong(definition, client, lived);
-    sayLeft(definition, left, warn);
-    await reportLossesOf(one, client, warn);
-    return deletionsOf(one, left);
+    const changes = await this.#of(one.kind, async ({ definition }) => {
+      const lived = definition.onDelete === undefined ? [] : [...one.recorded.items.values()];
+      const left = await leftAmong(definition, client, lived);
+      sayLeft(definition, left, warn);
+      await reportLossesOf(one, client);
+      return deletionsOf(one, left);
+    });
+    return changes ?? [];
   }
 
   async #compare(
     declared: PluralDeclaration,
     argsOf: (plural: PluralDeclaration) => Arguments,
-    unclear: readonly Unclear[],
   ): Promise<void> {
-    if (this.#unread.has(declared.kind)) return;
+    const { kind } = declared;
+    if (this.#unread.has(kind)) return;
+    const unclear = this.task.assumed ? unclearIn(declared, this.#valueOf) : [];
+    this.#unclear.set(kind, unclear);
     const plural = withoutUnnamed(declared, unclear);
-    const found = this.#found.get(plural.kind);
-    const step = this.#stepOf(plural);
-    const { urn } = step;
-    await this.#attempt(urn, async () => {
+    const found = this.#found.get(kind);
+    await this.#of(kind, async ({ definition, codec, methods, owner }) => {
       const given = argsOf(plural);
-      this.#given.set(plural.kind, given);
+      this.#given.set(kind, given);
       const remedied = await this.#remedied(plural, given);
-      const isKnown = !hasUnknownIn(remedied);
-      const { args, failures, changes, adopted } = await this.#provider.check(step, found, remedied);
-      const isNew = ({ key }: Unclear) =>
-        key in plural.args.items && !adopted.has(key) && !found?.resource?.recorded.items.has(key);
-      this.#warnOf(
-        step,
-        declared,
-        unclear.filter((one) => !isNew(one)),
+      const asker = { owner, seen: found?.seen ?? NOTHING_SEEN };
+      const checked = await methods.check(
+        { ...asker, ...(found?.isAssumed ? { assumed: found.resource.recorded.items } : {}) },
+        found?.resource.declared,
+        codec.decodeArgs(openedArguments(definition, remedied)),
       );
-      this.#planned.add(changes);
-      if (adopted.size > 0) this.#adopted.push({ kind: plural.kind, items: adopted });
-      this.#renamed.add(plural.kind, changes, adopted);
-      for (const { reason } of failures) this.#fail(urn, new Error(reason));
-      if (failures.length > 0) return;
-      this.#checked.set(plural.kind, args);
-      if (found?.resource === undefined) {
-        this.#changesRecord = true;
-        this.#kinds.set(plural.kind, { args, isKnown, adopted, isChanged: true });
-        return;
-      }
-      const { resource, seen } = found;
-      const compared = await this.#provider.diff(step, { resource, seen }, args);
-      this.#planned.add(compared.planned ?? []);
-      this.#renamed.add(plural.kind, compared.planned ?? [], resource.recorded.items);
-      if (compared.isAnew) this.#recordedAnew++;
-      const isChanged = compared.changes || compared.replaces.length > 0 || compared.isLearned === true;
+      if (!this.#addChecked(kind, checked)) return;
+      const { args, adopted, unmanaged } = checked;
+      const resource = found?.resource ?? recordedOf({ kind, exclusive: [], after: [] }, []);
+      const planned = { found: resource, args, adopted, unknown: unknownIn(remedied) };
+      this.#kinds.set(kind, planned);
+      if (found === undefined) this.#changesRecord = true;
+      // Nobody carries it out.
+      if (found === undefined && this.task.isShown) return;
+      const former = asDeclared(definition, resource.recorded, resource.declared, args);
+      const compared = await methods.diff(asker, former, args);
+      const isChanged = this.#addCompared(kind, compared, resource);
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
-      this.#kinds.set(plural.kind, {
-        found: resource,
-        args,
-        isKnown,
-        compared: compared.recorded,
-        isChanged,
-      });
+      if (!isChanged && found) return;
+      const plan = { ...compared.plan, unmanaged, before: declaredOf(former) };
+      this.#kinds.set(kind, { ...planned, work: { compared: former, plan } });
     });
+  }
+
+  /** Returns whether the arguments can be used. */
+  #addChecked(kind: Kind, { args, failures, changes, adopted, problems }: Checked): boolean {
+    this.#addProblems(kind, problems);
+    this.#add(changes);
+    if (adopted.size > 0) this.#adopted.set(kind, adopted);
+    this.#renamed.add(kind, changes, adopted);
+    for (const { reason } of failures) this.#fail(reason, this.#provider.urnOf(kind));
+    if (failures.length > 0) this.#kinds.delete(kind);
+    else this.#checked.set(kind, args);
+    return failures.length === 0;
+  }
+
+  /** Returns whether a run writes something, if only in the ledger. */
+  #addCompared(
+    kind: Kind,
+    { difference, planned: changed = [], plan }: ComparedResource,
+    { recorded }: RecordedPlural,
+  ): boolean {
+    const { changes, isLearned = false, isAnew = false } = difference;
+    this.#add(changed);
+    for (const { step, why } of plan.refused)
+      if (step.do !== "create")
+        this.#findings.results.add(
+          resultOf(kind, {
+            ...{ item: step.key, message: why },
+            subject: subject(definitionOf(kind), step.inputs),
+          }),
+        );
+    this.#renamed.add(kind, changed, recorded.items);
+    if (isAnew) this.#recordedAnew++;
+    return changes || isLearned;
+  }
+
+  #addProblems(kind: Kind, problems: readonly ItemProblem[]): void {
+    for (const problem of problems) this.#findings.results.add(resultOf(kind, problem));
   }
 
   /** The arguments with what policies set in them. */
   async #remedied(plural: PluralDeclaration, declared: Arguments): Promise<Arguments> {
     if (this.remediate === undefined) return declared;
-    const before = encodeArguments(plural.plural, declared);
+    const definition = definitionOf(plural.kind);
+    const before = closedInputs(definition, openedArguments(definition, declared));
     const after = await this.remediate(this.#analyzed(plural, before));
     if (after === undefined) return declared;
     const remedies = remediesIn(before, after);
@@ -464,7 +553,9 @@ class Planning {
       this.#config = { ...this.#config, [INSTALLATION]: installation };
     const plurals = this.task.plurals.flatMap((plural) => {
       const args = this.#checked.get(plural.kind);
-      return args ? [this.#analyzed(plural, encodeInputs(plural.plural, args))] : [];
+      if (args === undefined) return [];
+      const { definition, form } = formOf(plural.plural);
+      return [this.#analyzed(plural, closedInputs(definition, form.encodeArgs(args)))];
     });
     const provider = this.#providerResource();
     return [this.#root(), ...(provider ? [provider] : []), ...plurals];
@@ -491,39 +582,30 @@ class Planning {
   }
 
   /** An object that is recorded is not adopted. */
-  *#objects(): Generator<ObjectsOfKind> {
-    for (const one of this.#states.values()) yield objectsOfRecorded(one);
-    yield* this.#adopted;
+  #objectsOf = (kind: Kind): readonly ReadonlyMap<string, AdoptedState>[] =>
+    [this.#states.get(kind)?.recorded.items, this.#adopted.get(kind)].flatMap((items) => items ?? []);
+
+  /** The failure of a kind is one of the plan, and the others go on. */
+  async #of<T>(kind: Kind, act: (collection: KindOfRun) => Promise<T>): Promise<T | undefined> {
+    const found = await this.#provider.of(kind, this.#findings, act);
+    this.signal.throwIfAborted();
+    return found;
   }
 
-  #stepOf(plural: Pick<PluralDeclaration, "plural" | "name">): PluginStep {
-    return stepOf(this.task.prepared, plural, this.#diagnostics);
-  }
-
-  /** The failure of a resource is one of the plan, and the others go on. */
-  async #attempt<T>(urn: string | undefined, act: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await act();
-    } catch (error) {
-      this.signal.throwIfAborted();
-      if (!(error instanceof Error)) throw error;
-      this.#fail(urn, error);
-      return undefined;
-    }
-  }
-
-  #fail(urn: string | undefined, { message }: Error): void {
-    this.#diagnostics.push({ severity: "error", message, urn });
+  #fail(message: string, urn?: string): void {
+    this.#findings.diagnostics.push({ severity: "error", message, urn });
   }
 }
+
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 const sizeOf = ({ args }: PluralDeclaration): number => Object.keys(args.items).length;
 
 /** Of thousands of items, most have no placeholder. */
-const hasUnknownIn = ({ values, apart }: Arguments): boolean => {
+function unknownIn({ values, apart }: Arguments): ReadonlySet<string> {
   const { items } = values as PluralDeclaration["args"];
-  return [...apart].some((key) => hasUnknown(items[key])) || hasUnknown(values.exclusive);
-};
+  return new Set([...apart].filter((key) => hasUnknown(items[key])));
+}
 
 /** Also of an object that was not read. */
 function deletionsOf(
@@ -539,11 +621,7 @@ function deletionsOf(
 }
 
 /** Reports the losses of a whole resource that goes, which the provider learns only then. */
-function reportLossesOf(
-  { kind, recorded: { items } }: RecordedPlural,
-  client: Client,
-  warn: (message: string) => void,
-): Promise<void> {
+function reportLossesOf({ kind, recorded: { items } }: RecordedPlural, client: Client): Promise<void> {
   const definition = definitionOf(kind);
   // A named one has its losses in its own line.
   if (definition.singleton || definition.losses === undefined) return Promise.resolve();
@@ -570,31 +648,7 @@ export async function visitInOrder<One extends Pick<PluralDeclaration, "kind" | 
 const PROVIDER = `pulumi:providers:${PACKAGE}`;
 const DEFAULT = "default";
 
-/** The settings of a file are those of its environment. */
-export function configure(
-  provider: DirectProvider,
-  { ledger: { service, installation } }: Pick<Prepared, "ledger">,
-): Promise<CheckResult> {
-  const former = receivedFrom({
-    ...(service === undefined ? {} : { [SERVICE]: service }),
-    ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
-  });
-  return provider.configure(receivedFrom({}), service === undefined ? undefined : former);
-}
-
-/** The step of a resource, whose lines become diagnostics. */
-export function stepOf(
-  { stack, ledger }: Pick<Prepared, "stack" | "ledger">,
-  { plural, name }: Pick<PluralDeclaration, "plural" | "name">,
-  diagnostics: Diagnostic[],
-): PluginStep {
-  const urn = urnOf({ stack, project: ledger.place.project }, tokenOf(plural), name);
-  const say = (severity: Diagnostic["severity"]) => (message: string) =>
-    void diagnostics.push({ severity, message, urn });
-  return { urn, name: plural, log: { info: say("info"), warn: say("warning") } };
-}
-
-const isAsRecorded = (known: RecordedPlural, { recorded, declared }: DecodedResource): boolean =>
+const isAsRecorded = (known: RecordedPlural, { recorded, declared }: RecordedPlural): boolean =>
   areSame(recorded.items, known.recorded.items) &&
   areSame(recorded.gone ?? new Map(), known.recorded.gone ?? new Map()) &&
   areSame(declared.items, known.declared.items) &&

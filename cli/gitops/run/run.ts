@@ -1,5 +1,5 @@
 /** Runs a command and returns its report. */
-import type { Tracker } from "../../plan/tracker";
+import type { Results } from "../../plan/results";
 import { withNames } from "../report/numbered-people";
 import type { CommandName, Report, ReportedChange } from "../report/report";
 import { Reporter, withoutMoves } from "../report/run-report";
@@ -39,7 +39,7 @@ async function reported(
   const reportOf = async (...made: Parameters<typeof reporter.reportOf>) =>
     withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
-  const approve = async (plan: ShownPlan, doing: Tracker) => {
+  const approve = async (plan: ShownPlan, doing: Results) => {
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;

@@ -5,13 +5,13 @@ import { z } from "zod";
 import { alongText, sizeOf } from "../../../provider/lifecycle/removal";
 import { writePrivately } from "../../../provider/pulumi/run/private-files";
 import { asTyped } from "../../../provider/service/typed-command";
+import { same } from "../../../provider/values/values";
 import { jsonIn } from "../../../sdk/json";
 import { literalOf } from "../../../sdk/literal";
 import { readBytes } from "../../../sdk/read-bytes";
 import { UserError } from "../../../sdk/user-error";
 import type { Declaration } from "../../configuration";
 import { declaredText } from "../../configuration/objects/declared-alike";
-import { covers, isBegun } from "../../plan/covers";
 import { withoutSecrets } from "../report/render/shown";
 import type { PropertyChange, Report, ReportedChange } from "../report/report";
 import { type Immutable, reportSchema } from "../report/schema";
@@ -144,6 +144,30 @@ function differences(before: PlannedChange, change: PlannedChange): readonly str
     ? []
     : [`different: ${describeChange(change)}; its declaration has changed since the plan was made`];
 }
+
+type Changed = Pick<PlannedChange, "action" | "properties">;
+
+/** Whether a plan has what is to be done now with the same object: the same, or the rest of it, as an earlier run may have begun. */
+const covers = (planned: Changed, now: Changed): boolean =>
+  (planned.action === now.action || isBegun(planned, now)) &&
+  now.properties.every((property) => planned.properties.some((one) => coversProperty(one, property)));
+
+/**
+ * Only an object that is recorded is updated or settled: a run of this stack has created or adopted it, or has begun to. One that is
+ * to be settled is created, adopted or completed.
+ */
+const isBegun = (planned: Pick<Changed, "action">, now: Pick<Changed, "action">): boolean =>
+  (["update", "settle"].includes(now.action) && ["create", "adopt", "settle"].includes(planned.action)) ||
+  (planned.action === "settle" && ["create", "adopt"].includes(now.action));
+
+/** A value that was unknown in one of them may be known in the other, and a property that was not managed has no earlier value. */
+const coversProperty = (planned: PropertyChange, now: PropertyChange): boolean =>
+  planned.name === now.name &&
+  (planned.isUnknown ||
+    now.isUnknown ||
+    [planned, { ...planned, before: undefined }].some((one) => same(asSaved(one), asSaved(now))));
+
+const asSaved = (property: PropertyChange): unknown => JSON.parse(JSON.stringify(property));
 
 const idOf = ({ kind, address }: Pick<ReportedChange, "kind" | "address">) => `${kind} ${address}`;
 

@@ -17,7 +17,6 @@ import {
 import { isSecretOf, type RecordedObject } from "../../ledger/entry";
 import type { Ledger } from "../../ledger/ledger";
 import { formerAddress } from "./addresses";
-import type { RecordedPlural } from "./recorded";
 
 /** An object as `forge output` shows it. */
 export interface ShownObject {
@@ -55,21 +54,10 @@ function shownObject(object: RecordedObject): ShownObject {
 
 // ─── References ──────────────────────────────────────────────────────────────
 
-/** Objects of a kind by key. */
-export interface ObjectsOfKind {
-  readonly kind: Kind;
-  readonly items: ReadonlyMap<string, AdoptedState>;
-}
-
-export const objectsOfRecorded = ({ kind, recorded: { items } }: RecordedPlural): ObjectsOfKind => ({
-  kind,
-  items,
-});
-
 /** The outputs of a plan: of objects that are recorded or adopted, as the service has them once they are read, and as far as the run keeps them. */
 export function outputsIn(
   plannedFor: (object: ObjectKey) => Change | undefined,
-  objects: () => Iterable<ObjectsOfKind>,
+  objectsOf: (kind: Kind) => readonly ReadonlyMap<string, AdoptedState>[],
   /** Whether the run changes an output although it does not change the object: what is above it gets another path. */
   isStale: (value: unknown) => boolean = () => false,
 ): OutputOf {
@@ -80,8 +68,7 @@ export function outputsIn(
     const isMade = change?.action === "create" || change?.action === "replace";
     const stays = change?.action === "adopt" && change.properties.length === 0;
     if (isMade || (change && !stays && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
-    const own = [...objects()].filter((one) => one.kind === kind);
-    const states = own.flatMap(({ items }) => items.get(key) ?? []);
+    const states = objectsOf(kind).flatMap((items) => items.get(key) ?? []);
     const state = states.find(({ isUnmanaged }) => !isUnmanaged);
     if (state?.isOneOfSeveral) return { why: "one of several" };
     const value = output === "id" ? state?.id : state?.values[output];

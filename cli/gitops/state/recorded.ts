@@ -7,7 +7,6 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { AnyDefinition, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import type { DecodedResource } from "../../../provider/hosts/direct";
 import { placeTypeOf } from "../../../provider/identity/addressed";
 import { isNumber, type Places, placesOf } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
@@ -22,10 +21,13 @@ import { idOf } from "../../plan/change";
 import { formerPlace } from "./addresses";
 
 /** The recorded objects of a kind, with the values that a run compares. */
-export interface RecordedPlural extends DecodedResource, Pick<KindEntry, "after"> {
+export interface RecordedPlural extends Pick<KindEntry, "after"> {
   readonly kind: Kind;
   readonly plural: string;
   readonly name: string;
+  /** The former declaration, and the objects with all that is recorded of them. */
+  readonly declared: Args;
+  readonly recorded: Recorded;
   /** The declared inputs of each object, or all its values where nothing declares it any more and it is still there. */
   readonly items: Readonly<Record<string, Values>>;
 }
@@ -33,6 +35,18 @@ export interface RecordedPlural extends DecodedResource, Pick<KindEntry, "after"
 export function recordedIn(ledger: Ledger): readonly RecordedPlural[] {
   const objects = groupBy(ledger.objects, ({ kind }) => kind);
   return ledger.kinds.map((kind) => recordedOf(ledger.kindEntry(kind), objects.get(kind) ?? []));
+}
+
+/** The objects of a kind, as they are recorded by now. */
+export function recordedKindIn(
+  ledger: Ledger,
+  kind: Kind,
+  keys: readonly string[] = ledger.keysOf(kind),
+): RecordedPlural {
+  return recordedOf(
+    ledger.kindEntry(kind),
+    keys.flatMap((key) => ledger.objectAt(kind, key) ?? []),
+  );
 }
 
 export function recordedOf(

@@ -46,7 +46,9 @@ export function dynamicMethods(
       const { args, failures } = await methods.check(asker, olds, argsOf(inputs));
       return { inputs: closedWithMarks(definition, codec.encodeArgs(args)), failures };
     },
-    diff: (asker, id, state, inputs) => methods.diff(asker, recordedOf(id, state), argsOf(inputs)),
+    async diff(asker, id, state, inputs) {
+      return (await methods.diff(asker, recordedOf(id, state), argsOf(inputs))).difference;
+    },
     async create(asker, inputs) {
       const { id, state } = await methods.create(asker, argsOf(inputs)).catch(failing(inputs));
       return { id, outs: recorded(state) };

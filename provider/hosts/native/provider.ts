@@ -18,12 +18,10 @@ const invokes = lazy<typeof import("../../functions/invokes")>(() => require("..
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
-  // A file has one resource of each kind, so no other one of its stack has recorded the same object.
-  const session = new Session(
-    options.hasOneOfEachKind
-      ? options
-      : { stackRecords: runningStackRecords, isDestroyed: isStackDestroyed, ...options },
-  );
+  const session = new Session({
+    ...{ stackRecords: runningStackRecords, isDestroyed: isStackDestroyed },
+    ...options,
+  });
   const canceled = new AbortController();
   const readsFirst = async () => options.readsFirst ?? (await session.connections()).detectDrift();
   const steps = new Steps(session, canceled.signal, readsFirst);

@@ -66,9 +66,9 @@ export class Steps
   }
 
   diff(step: PluginStep, recorded: PluginState, inputs: Received): Promise<DiffResult> {
-    return this.#run(step, (resource) => {
+    return this.#run(step, async (resource) => {
       const [old, args] = this.#decoded(resource, step, recorded, inputs);
-      return resource.methods.diff(this.#byUrn.compared(step.urn), old, args);
+      return (await resource.methods.diff(this.#byUrn.compared(step.urn), old, args)).difference;
     });
   }
 

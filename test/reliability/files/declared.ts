@@ -42,7 +42,7 @@ export function declaredResource(
   return {
     async up(homed) {
       const { done } = await ran(begin(homed), RUN);
-      const failed = [...(done?.errors ?? []), ...(done?.tracker.failures ?? [])];
+      const failed = [...(done?.errors ?? []), ...(done?.results.failures ?? [])];
       if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join("\n"));
     },
     async differing(homed) {

@@ -9,7 +9,7 @@ import { applyPlan } from "../../../cli/gitops/run/apply";
 import { type Plan, planTask } from "../../../cli/gitops/run/plan";
 import { run as runCommand } from "../../../cli/gitops/run/run";
 import { type Task, taskOf } from "../../../cli/gitops/run/task";
-import { Tracker } from "../../../cli/plan/tracker";
+import { Results } from "../../../cli/plan/results";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
@@ -52,7 +52,7 @@ export interface OpenedRun {
 }
 
 export interface Done {
-  readonly tracker: Tracker;
+  readonly results: Results;
   readonly errors: readonly Error[];
 }
 
@@ -74,10 +74,10 @@ export async function opened(home: Home, run: Run, options?: Options): Promise<O
     task,
     plan: () => planTask(task),
     async carryOut(plan) {
-      const tracker = new Tracker();
-      const { diagnostics } = await applyPlan(task, plan, tracker);
+      const results = new Results(plan.results);
+      const { diagnostics } = await applyPlan(task, plan, results);
       const failed = diagnostics.filter(({ severity }) => severity === "error");
-      return { tracker, errors: failed.map(({ message }) => new Error(message)) };
+      return { results, errors: failed.map(({ message }) => new Error(message)) };
     },
     close,
   };

@@ -1,12 +1,11 @@
 /** Shows the progress of a run: some lines in place on a terminal; in a log a line for each finished change, unless a report follows there. */
 
-import type { JournalEntry } from "../../../../provider/collection/journal";
 import { waitingText, waitLine } from "../../../../provider/service/waiting";
 import type { WaitEvent } from "../../../../sdk/http/options";
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { oneLine } from "../../../../sdk/safe-text";
 import { idOf } from "../../../plan/change";
-import { Tracker } from "../../../plan/tracker";
+import { type ObjectResult, Results } from "../../../plan/results";
 import type { ChangeAction, ReportedChange } from "../report";
 import type { LiveProgress, Paint } from "./live";
 import { actionWords, counted, grouped } from "./words";
@@ -16,8 +15,8 @@ export interface RunProgress {
   stage(what: string): void;
   /** The changes that the run will make. */
   begin(changes: readonly Pick<ReportedChange, "kind" | "key" | "action">[]): void;
-  /** Counts and shows a step of an object. */
-  entry(entry: JournalEntry): void;
+  /** Counts and shows an object. */
+  ended(object: ObjectResult): void;
   compared(standing: { readonly done: number; readonly total: number }): void;
   /** Requests of the run wait until then. */
   waiting(event: WaitEvent): void;
@@ -29,7 +28,7 @@ export interface RunProgress {
 export const NO_PROGRESS: RunProgress = {
   stage: () => undefined,
   begin: () => undefined,
-  entry: () => undefined,
+  ended: () => undefined,
   compared: () => undefined,
   waiting: () => undefined,
   end: () => undefined,
@@ -49,7 +48,7 @@ const WORTH_SHARES = 100;
 
 export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressOptions = {}): RunProgress {
   const lines: string[] = [];
-  const tracker = new Tracker();
+  const results = new Results();
   const actions = new Map<string, ChangeAction>();
   let planned = 0;
   let stage = "";
@@ -75,7 +74,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   }
 
   const counts = () => {
-    const { done, failed, unfinished, untried } = tracker.numbers;
+    const { done, failed, unfinished, untried } = results.numbers;
     const all = Math.max(planned, done + failed + unfinished + untried);
     return [
       all > 0 ? `${done} of ${counted(all, "change")} done` : "",
@@ -89,7 +88,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
 
   /** The report lists the changes, and a sign of life is enough before it. */
   const countLine = (): string | undefined => {
-    const { done, failed } = tracker.numbers;
+    const { done, failed } = results.numbers;
     const now = Math.floor(((done + failed) * SHARES) / planned);
     const isWorthALine = planned >= WORTH_SHARES && now > quarters && done + failed < planned;
     quarters = now;
@@ -105,10 +104,10 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       planned = changes.length;
       for (const one of changes) actions.set(idOf(one), one.action);
     },
-    entry(entry) {
-      tracker.take([entry]);
-      const action = actions.get(idOf(entry));
-      show(counts, log === "report" ? countLine() : lineOf(entry, action, paint, log === "lines"));
+    ended(object) {
+      results.add(object);
+      const action = actions.get(idOf(object));
+      show(counts, log === "report" ? countLine() : lineOf(object, action, paint, log === "lines"));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);
@@ -133,16 +132,16 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
 
 /** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
 function lineOf(
-  entry: JournalEntry,
+  object: ObjectResult,
   action: ChangeAction = "delete",
   paint: Paint,
   isKept: boolean,
 ): string | undefined {
-  const name = shown(idOf(entry).trim());
+  const name = shown(idOf(object).trim());
   // The message of a line that stays follows at the end, once.
-  if (entry.event === "failed")
-    return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}${isKept ? "" : `: ${entry.message}`}`)}`;
-  if (entry.event !== "done") return undefined;
+  if (object.result === "failed")
+    return `  ${paint("red", "  ✗")} ${shown(`${object.subject ?? name}${isKept ? "" : `: ${object.message}`}`)}`;
+  if (object.result !== "done") return undefined;
   const { sign, color } = actionWords[action];
   return `  ${paint(color, sign.padStart(3))} ${name}`;
 }
