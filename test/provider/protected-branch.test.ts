@@ -345,7 +345,7 @@ describe("in the Free tier", () => {
       onFree(async () => {
         const before = { project, name: "main", allowedToPush: [{ accessLevel: 40 }] };
         const { made } = run();
-        const { diff, lines } = run({ isJournaled: false });
+        const { diff, lines } = run();
         const recorded = await made(name, argsOf(before));
         forge().resetRequests();
         const args = argsOf({ ...before, allowedToPush: [{ groupId: groupId("acme") }] });
@@ -382,7 +382,7 @@ test.each(["ProtectedBranch", "ProtectedBranches"])(
       expect(changed.lines.join("\n")).toContain(
         "is archived, and nobody can change what is in it. Make it active first",
       );
-      const fresh = run({ isJournaled: false, isOnlyPlanned: true });
+      const fresh = run({ looksAhead: async () => true });
       await fresh.checked(name, argsOf({ project, name: "other" }));
       expect(fresh.lines.join("\n")).toContain("is archived, and nobody can change");
     } finally {

@@ -284,7 +284,7 @@ describe("a branch to which the token's user may not push", () => {
           ? { items: { house: omit((values.items as { house: Values }).house, ["mergeRequest"]) } }
           : omit(values, ["mergeRequest"]);
       const args = without(argsOf("one\n"));
-      const { checked, lines } = run({ isJournaled: false, isOnlyPlanned: true });
+      const { checked, lines } = run({ looksAhead: async () => true });
       await checked(name, args);
       expect(lines.join("\n")).toMatch(
         /closed is protected, and the token's user may not push to it, so that the change fails/,

@@ -28,6 +28,7 @@ export interface RunOptions {
   readonly client?: Client;
   /** As those of a file. */
   readonly declares?: SessionOptions["declares"];
+  readonly looksAhead?: SessionOptions["looksAhead"];
   /** Waits before something is looked at again. Default: not at all. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -43,6 +44,7 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
     token = service().token,
     client,
     declares,
+    looksAhead,
     wait = async () => undefined,
   }: RunOptions = {}) => {
     const lines: string[] = [];
@@ -50,6 +52,7 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
       wait,
       ...(declares ? { declares } : {}),
+      ...(looksAhead ? { looksAhead } : {}),
       ...(client ? { client } : {}),
     });
     sessions.push(session);

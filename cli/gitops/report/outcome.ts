@@ -207,9 +207,9 @@ export function failuresIn(
 export const isUnreadable = ({ error }: ObjectFailure): boolean => isRefusal(error);
 
 export const notComparedIn = (
-  { tracker }: Pick<Outcome, "tracker">,
+  { results }: Pick<Outcome, "results">,
   declared: Declared,
-): readonly NotCompared[] => notedIn(tracker.failures.filter(isUnreadable), declared).byCause();
+): readonly NotCompared[] => notedIn(results.failures.filter(isUnreadable), declared).byCause();
 
 /** The service refuses all objects of a list alike. */
 const unreadIn = (failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] =>
