@@ -8,7 +8,6 @@ import type { Simulator, World } from "../../simulator";
 import type { Contract, Place } from "./contract";
 import { bystanderOf } from "./handovers";
 import { make } from "./importing";
-import type { BenchName } from "./place-benches";
 import { placeOf } from "./world";
 
 export const events = [
@@ -62,10 +61,10 @@ export const isAlive = (event: Event): boolean =>
     "somebody's name is digits",
   ].includes(event);
 
-export function spellingsFor(event: Event, bench: BenchName): readonly Spelling[] {
+export function spellingsFor(event: Event, { isFile }: { readonly isFile: boolean }): readonly Spelling[] {
   // A file that renames a project has no other path of it. The engine asks in any order, so a program refers to the one that it renames.
   if (event === "renamed by the run")
-    return bench === "file" ? ["has the new path"] : ["keeps the old path", "refers to it"];
+    return isFile ? ["has the new path"] : ["keeps the old path", "refers to it"];
   if (isMove(event) || event === "somebody renamed") return ["keeps the old path", "has the new path"];
   return RESPELLED.includes(event) ? ["has the new path"] : ["keeps the old path"];
 }

@@ -84,7 +84,7 @@ const commandsOf: Readonly<Record<BenchName, readonly string[]>> = {
 export const scenariosOf = (benches: readonly BenchName[]): Scenario[] =>
   benches.flatMap((bench) =>
     events.flatMap((event) =>
-      spellingsFor(event, bench).flatMap((spelling) =>
+      spellingsFor(event, { isFile: bench === "file" }).flatMap((spelling) =>
         commandsOf[bench].map((command) => ({ bench, event, spelling, command })),
       ),
     ),
