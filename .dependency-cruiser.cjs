@@ -14,6 +14,7 @@ const arrows = {
     "provider/definition/plain.ts",
     "provider/definition/place-kind.ts",
     "provider/definition/on-delete-input.ts",
+    "provider/definition/loosening.ts",
     ..."cache effect named-numbers own-user patience queue"
       .split(" ")
       .map((name) => `provider/service/${name}.ts`),

@@ -21,8 +21,8 @@ import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/
 import type { PostgresConnections } from "../ledger/postgres";
 import { terminalOn } from "../terminal";
 import { canAsk, isConfirmed } from "./confirmation";
-import { limitOf, withinLimit } from "./deletion-limit";
 import { failedReport, type RunResult, untilEnded } from "./failed-report";
+import { areLimits, type Limits, limitsOf, withinLimits } from "./limits";
 import { type OneOfSeveral, runOne } from "./one-stack";
 import { PlannedRun } from "./planned-run";
 import { runInputsOf } from "./run-inputs";
@@ -58,7 +58,7 @@ export async function runAll(
     const loaded = stacksOf(options.file, process.env);
     if (options.live && loaded.main.stacks.length === 0) return runOne(command, options, { signal, loaded });
     assertOfAll(options);
-    const limit = limitOf(options, loaded.main.maxDeletions);
+    const limits = limitsOf(options, loaded.main.maxDeletions);
     const progress = followed();
     const clientOf = ofEachToken(runInputsOf(options, signal, progress.onWait).clientOf);
     const { stacks, warnings } = await concernedIn(loaded, options);
@@ -69,11 +69,17 @@ export async function runAll(
       warnings: [...loaded.main.warnings, ...warnings],
     };
     const asks = command === "up" && !options.yes && canAsk();
-    if (command === "up" && (asks || limit !== undefined || options.expectNoChanges))
-      return runPlanned(runs, { limit, asks });
+    if (command === "up" && (asks || areLimits(limits) || options.expectNoChanges))
+      return runPlanned(runs, { limits, asks });
     const reports = await inStages(runs, stages, (stack, shared) => reportOf(runs, stack, { shared }));
     const report = merged(runs, reports);
-    return ended(runs, command === "preview" ? withinLimit(report, limit) : report);
+    const { deletions, mayNotLoosen } = limits;
+    return ended(
+      runs,
+      command === "preview" || command === "drift"
+        ? withinLimits(report, { mayNotLoosen, ...(command === "preview" ? { deletions } : {}) })
+        : report,
+    );
   });
 }
 
@@ -127,7 +133,7 @@ function stagesOf(command: CommandName, { main }: LoadedStacks, stacks: readonly
 // ─── Planned as a whole ──────────────────────────────────────────────────────
 
 interface Decisions {
-  readonly limit: number | undefined;
+  readonly limits: Limits;
   /** Whether a person is asked. */
   readonly asks: boolean;
 }
@@ -163,12 +169,12 @@ async function runPlanned(runs: Runs, decisions: Decisions): Promise<RunResult> 
 }
 
 async function refusedBy(
-  { limit, asks }: Decisions,
+  { limits, asks }: Decisions,
   runs: Runs,
   planned: Report,
 ): Promise<RunResult | undefined> {
   const { options, signal } = runs;
-  const plan = withinLimit(planned, limit);
+  const plan = withinLimits(planned, limits);
   const report = asRefused(runs, plan);
   const isUnexpected = options.expectNoChanges === true && plan.changes.length > 0;
   if (plan !== planned || isUnexpected) return { report };

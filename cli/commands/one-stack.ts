@@ -12,8 +12,8 @@ import type { Prepared } from "../gitops/resolve/prepare";
 import type { ApplyingOptions } from "../gitops/run/run";
 import { terminalOn } from "../terminal";
 import { canAsk, isConfirmed } from "./confirmation";
-import { limitOf, withinLimit } from "./deletion-limit";
 import { type RunResult, untilEnded } from "./failed-report";
+import { areLimits, type Limits, limitsOf, withinLimits } from "./limits";
 import { logFor } from "./reports";
 import { runInputsOf } from "./run-inputs";
 import type { Running } from "./run-options";
@@ -83,9 +83,9 @@ async function preview(run: Runs, options: Running, context: RunContext): Promis
   const { savePlan } = options;
   assertWritable(savePlan);
   const prepared = await run.prepare({ isReadOnly: true });
-  const report = withinLimit(
+  const report = withinLimits(
     await run.planned("preview", prepared, { isSaved: savePlan !== undefined }),
-    ownLimit(options, prepared, context),
+    ownLimits(options, prepared, context),
   );
   if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
     plans.savePlan(savePlan, report, prepared.configuration.declarations);
@@ -99,12 +99,12 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
   const prepared = await run.prepare();
   const { declarations } = prepared.configuration;
   if (plan) plans.assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
-  const limit = ownLimit(options, prepared, context);
+  const limits = ownLimits(options, prepared, context);
   const isAsked = plan === undefined && !options.yes && context.part === undefined && canAsk();
   // These forbid a run as a whole, so that a plan that fails is not carried out in part.
-  const isWhole = plan !== undefined || expectNoChanges || limit !== undefined || policyPack;
+  const isWhole = plan !== undefined || expectNoChanges || areLimits(limits) || policyPack;
   const decide = async (made: Report): Promise<Report | undefined> => {
-    const report = withinLimit(made, limit);
+    const report = withinLimits(made, limits);
     if (isWhole && exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
     if (plan) plans.assertUnchanged(plan, report, declarations);
     const isUnexpected = expectNoChanges && report.changes.length > 0;
@@ -120,7 +120,9 @@ async function up(run: Runs, options: Running, context: RunContext): Promise<Rep
 
 async function drift(run: Runs, options: Running, context: RunContext): Promise<Report> {
   if (options.live) return run.live("drift", options, context);
-  return run.planned("drift", await run.prepare({ isReadOnly: true }));
+  const prepared = await run.prepare({ isReadOnly: true });
+  const { deletions: _, ...limits } = ownLimits(options, prepared, context);
+  return withinLimits(await run.planned("drift", prepared), limits);
 }
 
 async function destroy(run: Runs, options: Running, { part }: RunContext): Promise<Report> {
@@ -130,11 +132,11 @@ async function destroy(run: Runs, options: Running, { part }: RunContext): Promi
   });
 }
 
-const ownLimit = (
+const ownLimits = (
   options: Running,
   { configuration }: Pick<Prepared, "configuration">,
   { part }: RunContext,
-): number | undefined => (part ? undefined : limitOf(options, configuration.maxDeletions));
+): Limits => (part ? {} : limitsOf(options, configuration.maxDeletions));
 
 // ─── A run ───────────────────────────────────────────────────────────────────
 
@@ -235,9 +237,8 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         service,
         onCompared: progress.compared,
       });
-      return command === "drift"
-        ? report
-        : withinLimit(report, ownLimit(options, { configuration }, context));
+      const { deletions, ...limits } = ownLimits(options, { configuration }, context);
+      return withinLimits(report, command === "drift" ? limits : { deletions, ...limits });
     },
   };
 }

@@ -43,7 +43,7 @@ export async function runCommand(typed: CommandName, options: Running): Promise<
 
 function failingOn(failOn: Running["failOn"], report: Report): Report {
   const { notCompared = [], ...rest } = report;
-  if (failOn === undefined || notCompared.length === 0) return report;
+  if (failOn?.includes("not-compared") !== true || notCompared.length === 0) return report;
   const refused = notCompared.map(({ objects: _, ...failure }) => failure);
   return { ...rest, failures: [...report.failures, ...refused] };
 }

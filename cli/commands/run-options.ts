@@ -17,6 +17,9 @@ export interface CommonOptions {
 
 export interface Reporting extends CommonOptions, ReportOptions {}
 
+const FAIL_ON = ["weaker", "not-compared"] as const;
+type FailOn = (typeof FAIL_ON)[number];
+
 /** The options of a run, as they were typed. */
 export interface Running extends Reporting {
   readonly allStacks?: boolean;
@@ -29,7 +32,7 @@ export interface Running extends Reporting {
   /** Empty if the variable is set to nothing, which says nothing. */
   readonly maxDeletions?: number | "";
   readonly expectNoChanges?: boolean;
-  readonly failOn?: "not-compared";
+  readonly failOn?: readonly FailOn[];
   readonly budget?: string;
   readonly runners?: string;
   readonly savePlan?: string;
@@ -82,6 +85,12 @@ const shard = (text: string): Shard => {
   const [number = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split("/").map(Number) : [];
   if (number < 1 || number > of) throw new InvalidArgumentError("It must be like 3/24: part 3 of 24.");
   return { number, of };
+};
+
+const failingOn = (text: string, former: readonly FailOn[] = []): readonly FailOn[] => {
+  const found = FAIL_ON.find((one) => one === text);
+  if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${FAIL_ON.join(", ")}.`);
+  return [...former, found];
 };
 
 const option = (flags: string, description: string) => () => new Option(flags, description);
@@ -171,9 +180,11 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
     made: () =>
       new Option(
         "--fail-on <what>",
-        "with --live: exit with 1 if the token may not read some objects",
-      ).choices(["not-compared"]),
-    commands: ["preview", "drift"],
+        "weaker: fail, and change nothing, if a change makes a protection weaker or access wider; drift: if somebody has done so in the service; not-compared, with --live: exit with 1 if the token may not read some objects; can be repeated",
+      )
+        .choices([...FAIL_ON])
+        .argParser(failingOn),
+    commands: ["preview", "up", "drift"],
     overAll: "once",
   },
   budget: { made: budgetOption, commands: ALL, overAll: "once" },
@@ -302,7 +313,8 @@ function assertFittingLive({ live = false, ...options }: Running): void {
     const found = some.find((name) => isSet(options[name]));
     return found && flagOf(found).long;
   };
-  const withoutState = live ? undefined : first("shard", "changedSince", "failOn");
+  const isOfLive = options.failOn?.includes("not-compared") ? (["failOn"] as const) : [];
+  const withoutState = live ? undefined : first("shard", "changedSince", ...isOfLive);
   if (withoutState !== undefined)
     throw new UserError(`${withoutState} is for a comparison without the state; add --live.`);
   const ofState = live ? first("savePlan", "policyPack", "replace", "takeOver") : undefined;

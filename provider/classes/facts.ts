@@ -23,6 +23,7 @@ export function factsOf(definition: AnyDefinition): Facts {
         .map(([name, schema]) => [name, isNumeric(schema) ? "number" : "string"]),
     ),
     secrets,
+    ...(definition.concealedBy ? { concealedBy: definition.concealedBy } : {}),
     ...("isInSeveralLists" in definition ? { isInSeveralLists: true } : {}),
     ...(definition.derivedFrom === undefined && !definition.singleton
       ? {}

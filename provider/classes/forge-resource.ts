@@ -3,7 +3,7 @@
 import { exactNumber } from "../../sdk/json";
 import { parseId } from "../identity/id";
 import * as pulumi from "../pulumi/sdk/modules";
-import { SECRET_INPUTS } from "../values/secret-inputs";
+import { type ConcealedBy, concealedIn, SECRET_INPUTS } from "../values/secret-inputs";
 import { BEFORE } from "../values/values";
 import { hideSecrets, type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions } from "./options";
@@ -21,6 +21,8 @@ export interface Facts {
   readonly fromId: Readonly<Record<string, string>>;
   /** The names of outputs that are encrypted in the state. */
   readonly secrets: readonly string[];
+  /** Inputs that are secret as long as one of these others is set. */
+  readonly concealedBy?: ConcealedBy;
   /** Whether the lists of several places have the same object. */
   readonly isInSeveralLists?: boolean;
   /** Outputs that reveal inputs, by input. */
@@ -95,7 +97,7 @@ function mayAdopt({ adopt }: { readonly adopt?: unknown }): boolean {
 /** The engine does not tell a dynamic provider what is secret, and applies some options only to plugins. */
 function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
   const { secrets } = facts;
-  const sealed = markSecrets({ ...args }, secrets);
+  const sealed = markSecrets(hideSecrets({ ...args }, concealedIn(facts.concealedBy, { ...args })), secrets);
   const merged = pulumi.mergeOptions(withOrder(facts, args, options), {
     additionalSecretOutputs: [...secrets],
   });
@@ -104,7 +106,7 @@ function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourc
 }
 
 const nativeInputs = (facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
-  sent: hideSecrets({ ...args }, facts.secrets),
+  sent: hideSecrets({ ...args }, [...facts.secrets, ...concealedIn(facts.concealedBy, { ...args })]),
   merged: withOrder(facts, args, options),
 });
 

@@ -14,6 +14,7 @@ import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { passTextAsBytes } from "../pulumi/sdk/protobuf-text";
+import { concealedPaths, secretInputsOf } from "../values/secret-inputs";
 import { isRecord, type Values } from "../values/values";
 import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
@@ -93,11 +94,11 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     options: pulumi.CustomResourceOptions = {},
   ) {
     passTextAsBytes();
-    const { plural, secrets } = facts;
+    const { plural } = facts;
     const registration = registrationOf(new.target, plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
-    const { args: marked, isSecret } = markSecretsOfMany({ ...args }, secrets);
-    const sent = packedItems(marked, secrets);
+    const { args: marked, isSecret } = markSecretsOfMany({ ...args }, facts);
+    const sent = packedItems(marked, facts);
     const { inputs, constructed } = declareResource({
       ...{ kind: facts.kind, className: plural, name, args: { ...args }, options, facts, isMany: true },
     });
@@ -202,13 +203,21 @@ const pick = (values: Values, isPicked: (name: string) => boolean): Values =>
 const packedAsJson = (values: Values, apart: ReadonlySet<string>) => packed(values, apart, JSON.stringify);
 
 /** Items with plain values become one text, and what is secret by kind in them another; items with outputs stay objects. */
-function packedItems({ items, ...rest }: Values, known: readonly string[]): Values {
+function packedItems(
+  { items, ...rest }: Values,
+  { secrets: known, concealedBy }: Pick<Facts, "secrets" | "concealedBy">,
+): Values {
   if (items === undefined) return rest;
   if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((all) => JSON.stringify(all)) };
   // The provider makes the keys of a list's items, so a list with an output stays a list of objects.
   if (Array.isArray(items) && !isPlain(items)) return packed({ ...rest, items: ifSecret(items) }, true);
   const apart = new Set(isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : []);
-  const { secrets, ...open } = withoutSecretValues({ items }, apart, (name) => known.includes(name));
+  const concealed = secretInputsOf(concealedPaths(concealedBy, { items, defaults: rest.defaults }));
+  const { secrets, ...open } = withoutSecretValues(
+    { items },
+    apart,
+    (name, key) => known.includes(name) || (concealed.any && concealed.has(name, key)),
+  );
   return {
     ...packedAsJson({ ...rest, ...open }, apart),
     ...(secrets === undefined ? {} : { secrets: pulumi.secret(secretsText(secrets)) }),

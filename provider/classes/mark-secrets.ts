@@ -3,7 +3,13 @@
  * text, and those in which the program has marked something, at any depth.
  */
 import * as pulumi from "../pulumi/sdk/modules";
-import { SECRET_INPUTS, type SecretPath, textOfMarks } from "../values/secret-inputs";
+import {
+  type ConcealedBy,
+  concealedIn,
+  SECRET_INPUTS,
+  type SecretPath,
+  textOfMarks,
+} from "../values/secret-inputs";
 import { isRecord, mapValues, type Values } from "../values/values";
 
 export type IsSecret = (input: string) => Promise<boolean>;
@@ -25,9 +31,19 @@ export function hideSecrets(values: Values, known: readonly string[]): Values {
   return { ...values, ...Object.fromEntries(hidden.map((name) => [name, pulumi.secret(values[name])])) };
 }
 
+interface Hiding {
+  /** Secret by kind. */
+  readonly secrets: readonly string[];
+  readonly concealedBy?: ConcealedBy;
+}
+
 /** The values of plain items are packed as text, and the secret ones among them as one secret; a list is packed as a whole. */
-function hideSecretsOfMany({ items, defaults, ...rest }: Values, known: readonly string[]): Values {
-  const ofItem = (item: unknown) => (isRecord(item) ? hideSecrets(item, known) : item);
+function hideSecretsOfMany({ items, defaults, ...rest }: Values, { secrets, concealedBy }: Hiding): Values {
+  const common = isRecord(defaults) && !isLater(defaults) ? defaults : {};
+  const ofItem = (item: unknown) =>
+    isRecord(item)
+      ? hideSecrets(item, [...secrets, ...concealedIn(concealedBy, { ...common, ...item })])
+      : item;
   const ofItems = (all: unknown, hide: (item: unknown) => unknown) => {
     if (Array.isArray(all)) return all.map(hide);
     return isRecord(all) ? mapValues(all, hide) : all;
@@ -54,8 +70,10 @@ export function markSecrets(args: Values, known: readonly string[]): Marked {
 }
 
 /** The same for a resource of many, by item and input, or coarser if the program marks more. */
-export function markSecretsOfMany(args: Values, known: readonly string[]): Marked {
-  const { items, defaults, ...rest } = known.length === 0 ? args : hideSecretsOfMany(args, known);
+export function markSecretsOfMany(args: Values, hiding: Hiding): Marked {
+  const { secrets: known, concealedBy } = hiding;
+  const { items, defaults, ...rest } =
+    known.length === 0 && concealedBy === undefined ? args : hideSecretsOfMany(args, hiding);
   const searches: Search[] = [];
   const common = isRecord(defaults) && !isLater(defaults);
   return marked(

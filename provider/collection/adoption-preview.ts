@@ -15,7 +15,13 @@ import {
 } from "../lifecycle";
 import { remakeFor } from "../lifecycle/remake";
 import type { Values } from "../values/values";
-import { describeChange, type PropertyChange, propertyChanges, withRemake } from "./changes";
+import {
+  describeChange,
+  type PropertyChange,
+  propertyChanges,
+  withoutConcealed,
+  withRemake,
+} from "./changes";
 
 /** An existing object that an item would adopt. */
 export interface Adoption {
@@ -77,7 +83,10 @@ export async function previewAdoption(
 function adoptionBetween(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
   const differing = difference(definition, found.values, inputs);
   return {
-    changes: propertyChanges(definition, differing.changed, found.values, inputs, item),
+    changes: withoutConcealed(
+      found,
+      propertyChanges(definition, differing.changed, found.values, inputs, item),
+    ),
     problem: adoptionProblem(definition, found, inputs, differing),
   };
 }

@@ -49,6 +49,19 @@ export function propertyChanges(
   });
 }
 
+/** Without the values that the service hides. */
+export const withoutConcealed = (
+  { concealed = [] }: Pick<State, "concealed">,
+  properties: readonly PropertyChange[],
+): readonly PropertyChange[] =>
+  concealed.length === 0
+    ? properties
+    : properties.map((property) => {
+        if (property.isSecret || !concealed.includes(property.name)) return property;
+        const { before: _, after: __, ...rest } = property;
+        return { ...rest, isSecret: true };
+      });
+
 function consequenceOf({ consequences }: AnyDefinition, name: string): Pick<PropertyChange, "consequence"> {
   const consequence = consequences?.[name];
   return consequence === undefined ? {} : { consequence };
@@ -93,38 +106,42 @@ export function describeRemoved(
   const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
   // So it is with most of thousands.
   if (Object.keys(olds).every((name) => !isUnset(news[name]))) return [];
-  return (
-    Object.keys(inputs)
-      // An import records empty values, and no program would declare them.
-      .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
-      .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
-      // Its removal is a change.
-      .filter((name) => name !== ON_DELETE)
-      .map((name) => {
-        const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
-        return `${name} is no longer managed; the service keeps ${value}`;
-      })
-  );
+  const names = Object.keys(inputs)
+    // An import records empty values, and no program would declare them.
+    .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
+    .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
+    // Its removal is a change.
+    .filter((name) => name !== ON_DELETE);
+  // An import records all inputs of an object: that a program declares few of them is one event.
+  if (names.length > MOST_REMOVED)
+    return [
+      `${names.slice(0, MOST_REMOVED).join(", ")} and ${names.length - MOST_REMOVED} more inputs are no longer managed; the service keeps their values`,
+    ];
+  return names.map((name) => {
+    const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
+    return `${name} is no longer managed; the service keeps ${value}`;
+  });
 }
 
+/** So many inputs of an object have a line each. */
+const MOST_REMOVED = 3;
+
 /** The properties by which a step changes an item. */
-export function changesIn(definition: AnyDefinition, step: PlannedStep): PropertyChange[] {
+export function changesIn(definition: AnyDefinition, step: PlannedStep): readonly PropertyChange[] {
   // Whatever is declared of an object that may exist can be sent.
   if (step.do === "settle" && step.unfinished === "may exist")
     return [...newProperties(definition, step.inputs, step.key)];
   if (step.do !== "update" && step.do !== "replace" && step.do !== "settle") return [];
   const names = step.do === "replace" && step.remake ? step.differing : step.properties;
-  return withRemake(
-    propertyChanges(definition, names, step.state.values, step.inputs, step.key),
-    step.do === "replace" ? step.remake : undefined,
-  );
+  const changes = propertyChanges(definition, names, step.state.values, step.inputs, step.key);
+  return withRemake(withoutConcealed(step.state, changes), step.do === "replace" ? step.remake : undefined);
 }
 
 /** The changes that the service takes only in a new object say so. */
 export const withRemake = (
-  changes: PropertyChange[],
+  changes: readonly PropertyChange[],
   remake: Pick<Remake, "inputs" | "why"> | undefined,
-): PropertyChange[] =>
+): readonly PropertyChange[] =>
   changes.map((change) =>
     remake?.inputs.includes(change.name) ? { ...change, replaces: true, consequence: remake.why } : change,
   );

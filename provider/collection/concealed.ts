@@ -7,10 +7,12 @@ import type { AnyDefinition, State } from "../definition/resource";
 import { isSecretByKind, isSecretIn, revealedInputs } from "../values/secrecy";
 import {
   asFormer,
+  concealedIn,
   currentMarks,
   type SecretInputs,
   type SecretPath,
   secretInputsOf,
+  withPaths,
 } from "../values/secret-inputs";
 import { isRecord, same, type Values } from "../values/values";
 import type { Args, Naming, Recorded } from "./collection";
@@ -31,7 +33,10 @@ export function marksToRecord(
   { itemOf }: Items,
   { states, settings, former }: Recording,
 ): readonly SecretPath[] {
-  const marks = currentMarks(settings.marks);
+  const marks = withPaths(
+    currentMarks(settings.marks),
+    concealedStates(definition, { itemOf }, { states, settings }),
+  );
   if (former === undefined || former.marks.length === 0) return marks;
   const was = { texts: secretValuesOf(definition, { itemOf }, former), marked: secretInputsOf(former.marks) };
   if (was.texts.size === 0) return marks;
@@ -44,6 +49,26 @@ export function marksToRecord(
       .map((name) => asFormer(item === undefined ? [name] : ["items", item, name]));
   });
   return lasting.length === 0 ? marks : [...marks, ...lasting];
+}
+
+/** The values that the service hides of these objects, although no declaration asks it to, unless the declaration shows that value itself. */
+function concealedStates(
+  definition: AnyDefinition,
+  { itemOf }: Items,
+  { states, settings }: Omit<Recording, "former">,
+): readonly SecretPath[] {
+  if (definition.concealedBy === undefined) return [];
+  const marked = secretInputsOf(settings.marks);
+  const declared = "isOpen" in settings ? settings.items : undefined;
+  return [...states].flatMap(([key, state]) => {
+    const item = itemOf(key);
+    const values = valuesToRecord(state);
+    const own = declared?.get(key);
+    return [...new Set([...concealedIn(definition.concealedBy, values), ...(state.concealed ?? [])])]
+      .filter((name) => !isSecretIn(definition, marked, name, item))
+      .filter((name) => own === undefined || !(name in own && same(own[name], values[name])))
+      .map((name) => asFormer(item === undefined ? [name] : ["items", item, name]));
+  });
 }
 
 /**

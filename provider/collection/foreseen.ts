@@ -225,6 +225,8 @@ async function describeExisting(
   if (found === undefined) return [];
   const objects = objectsOf(own, context.forge.address, found);
   if (objects.some((object) => session.owners.isReplaced(object))) return [];
+  // The create adopts it.
+  if (!own.singleton && (await own.isOfService?.(context, inputs as never))) return [];
   // The engine shows a dynamic provider nothing of what --replace replaces.
   if ((await session.endsWithCheck()) && (await session.holders.areRecorded(own, context.forge, objects)))
     return [];

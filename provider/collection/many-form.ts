@@ -7,7 +7,13 @@ import { unfinishedIn } from "../lifecycle/unsettled";
 import { pathOfItem } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretByKind, isSecretIn } from "../values/secrecy";
-import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
+import {
+  concealedPaths,
+  type SecretPath,
+  secretInputsOf,
+  underKeys,
+  withPaths,
+} from "../values/secret-inputs";
 import { declared, isRecord, mapValues, pick, UNKNOWN, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord, pathsInSecrets, withFormer } from "./concealed";
@@ -144,6 +150,7 @@ function argsFrom(definition: AnyDefinition, opened: Opened): Args {
   let items: ReadonlyMap<string, Values> | undefined;
   return {
     ...settingsOf(keyed),
+    marks: withPaths(keyed.marks, concealedPaths(definition.concealedBy, open)),
     isOpen: open.items === UNKNOWN,
     twins: twinsIn(definition, opened.values, secretInputsOf(opened.marks)),
     get items() {

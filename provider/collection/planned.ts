@@ -1,10 +1,10 @@
 /** Makes the changes of a plan from the steps of a resource and from what a read has found. */
 
 import type { AnyDefinition, State } from "../definition/resource";
-import { masked } from "../values/secrecy";
-import type { Values } from "../values/values";
+import { isSecret } from "../values/secrecy";
+import { BEFORE, isRecord, same, type Values } from "../values/values";
 import { type Cause, type Change, changedObject } from "./change";
-import { changesIn, newProperties, type PropertyChange } from "./changes";
+import { changesIn, newProperties, type PropertyChange, propertyChanges } from "./changes";
 import type { ChangeStep, PlannedStep, SettleStep } from "./plan";
 import { NOTHING_SEEN, type Seen } from "./seen";
 
@@ -18,7 +18,7 @@ export function changeOf(
   if (step.do !== "update" && step.do !== "replace" && step.do !== "settle") return undefined;
   const { kind } = definition;
   const { key } = step;
-  const properties = masked(changesIn(definition, step));
+  const properties = changesIn(definition, step);
   // An object that is completed has its differences from the run that began it.
   const settled = step.do === "update" ? seen.settled.get(key) : undefined;
   if (settled) return { ...settled, properties };
@@ -47,7 +47,7 @@ function causeOf(properties: readonly PropertyChange[], drifted: readonly string
 }
 
 export const deletionOf = (definition: AnyDefinition, key: string, state: State): Change => ({
-  ...{ kind: definition.kind, key, action: "delete", properties: [] },
+  ...{ kind: definition.kind, key, action: "delete", properties: restoredProperties(definition, key, state) },
   cause: state.isUnmanaged ? "unmanaged" : "undeclared",
   object: changedObject(definition, state),
 });
@@ -60,8 +60,23 @@ export const creationOf = (
 ): Change => ({
   ...{ kind: definition.kind, key, action: "create" },
   cause: drifted.get(key) === "gone" ? "gone" : "missing",
-  properties: masked(newProperties(definition, inputs, key)),
+  properties: newProperties(definition, inputs, key),
 });
+
+/** Settings are not deleted: they are put back as they were before they were adopted, and if there were none, nothing is set any more. */
+function restoredProperties(
+  definition: AnyDefinition,
+  key: string,
+  { values }: State,
+): readonly PropertyChange[] {
+  const before = values[BEFORE];
+  if (!definition.singleton || before === undefined || isSecret(definition, BEFORE, key)) return [];
+  const original = isRecord(before) ? before : {};
+  const names = Object.keys(definition.inputs).filter(
+    (name) => name in values && !definition.id.includes(name) && !same(values[name], original[name]),
+  );
+  return propertyChanges(definition, names, values, original, key);
+}
 
 /** The change of an existing object that begins to be managed. */
 export const adoptionOf = (
@@ -71,6 +86,6 @@ export const adoptionOf = (
   properties: readonly PropertyChange[],
 ): Change => ({
   ...{ kind: definition.kind, key, action: "adopt", cause: "existing" },
-  properties: masked(properties),
+  properties,
   object: changedObject(definition, found),
 });

@@ -26,8 +26,9 @@ export async function readResource(
   recorded: Recorded,
 ): Promise<FoundResource> {
   if (recorded.isBare) {
-    const found = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
-    return { found, seen: NOTHING_SEEN, unseen: [] };
+    const bare = await session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+    const marks = marksToRecord(definition, form, { states: bare.items, settings: bare, former: undefined });
+    return { found: { ...bare, marks }, seen: NOTHING_SEEN, unseen: [] };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);

@@ -9,6 +9,7 @@ import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
 import { keepOutputs, neededInputs, partsOf } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
+import { concealedPaths, withPaths } from "../values/secret-inputs";
 import { declared, pick, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
@@ -125,6 +126,7 @@ function argsFrom(definition: AnyDefinition, opened: Opened): Args {
   const { own, settings } = settingsIn(definition, opened);
   return {
     ...settings,
+    marks: withPaths(opened.marks, concealedPaths(definition.concealedBy, own)),
     items: new Map([[SINGLE_KEY, own]]),
     isOpen: false,
     twins: [],

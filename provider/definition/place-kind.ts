@@ -91,6 +91,7 @@ export interface PlaceKind<A extends PlaceAnswer> {
   /** Settings that this answer does not show. */
   neverReturned(answer: A): readonly string[];
   readonly isEquivalent?: AnyCollected["isEquivalent"];
+  readonly loosens: NonNullable<AnyCollected["loosens"]>;
   aboveIn(answer: A): Above | undefined;
   fullPathIn(answer: A): string;
   readonly requests: PlaceRequests<A>;
@@ -483,6 +484,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     neverReturned: kind.neverReturned as never,
     ...(kind.instructions ? { instructions: kind.instructions } : {}),
     ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
+    loosens: kind.loosens,
     whyKept: Object.fromEntries(
       kind.ofEnterprise.map(camel).map((name) => [name, whyNotInCommunity(name)]),
     ) as never,

@@ -234,7 +234,14 @@ export const renamedFromAnswer = (
   );
 
 function declaredBy(
-  { key, outputs = [], furtherInputs = {}, furtherOutputs = {}, wireNames = {} }: AnyPlainKind,
+  {
+    key,
+    outputs = [],
+    furtherInputs = {},
+    furtherOutputs = {},
+    wireNames = {},
+    concealedBy = {},
+  }: AnyPlainKind,
   { place, parameter, inputs, answer, ...facts }: Facts,
   { create, update }: PlainOperations,
 ) {
@@ -266,7 +273,9 @@ function declaredBy(
         (name) => !(name in furtherInputs || fieldOf(update?.body ?? {}, name)) || facts.key.includes(name),
       ),
     ],
-    secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
+    secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(
+      (name) => isSecret(name) && !(name in concealedBy),
+    ),
     wireNames: {
       ...Object.fromEntries(unusual.map((field) => [camel(field), field])),
       ...number,

@@ -8,6 +8,7 @@ import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import type { Values } from "../values/values";
+import type { Loosening } from "./loosening";
 import type { MadeNames, NamedThing } from "./named";
 import type { Problem } from "./problem";
 
@@ -165,6 +166,8 @@ export interface Pull<In extends Shape> {
   readonly onRequest?: true;
   /** Inputs that a file does not need. */
   readonly omit?: readonly (keyof In & string)[];
+  /** The input by which the service gives what it can conceal to fewer people, so that it is no text for a file either. */
+  readonly protectedBy?: keyof In & string;
   /** Inputs that a file does not need while they have this value. */
   readonly omitDefaults?: { readonly [K in keyof In]?: unknown };
 }
@@ -230,14 +233,18 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
    * kind hold more than a program can bring back, so that nothing replaces them.
    */
   readonly onDelete?: readonly OnDelete[];
+  /** How a change of an input lets people do more. */
+  readonly loosens?: Readonly<Record<string, Loosening>>;
+  /** The event that lets people do more: the removal of what protects, or the creation of what gives access. */
+  readonly loosensWhen?: "removed" | "created";
   /** Other effects of the change of an input, for the plan. */
   readonly consequences?: { readonly [K in keyof In]?: string };
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
-  /** Secrets that a file may have as plain text, because the other inputs do not ask the service to hide them. */
-  readonly mayBePlain?: (inputs: Readonly<Record<string, unknown>>) => readonly (keyof In & string)[];
+  /** Inputs that are secret as long as one of these others is set, by which the service is asked to hide them. */
+  readonly concealedBy?: { readonly [K in keyof In]?: readonly (keyof In & string)[] };
   /** Outputs that reveal an input: they are secret if the input is. */
   readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /**
@@ -494,6 +501,8 @@ export interface State {
   readonly madeAt?: number | undefined;
   /** It stood in the service before a run adopted it. */
   readonly existed?: true | undefined;
+  /** Inputs that the service hides, whether that is declared or not. */
+  readonly concealed?: readonly string[];
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
   readonly isUnmanaged?: true;
   /** Recorded inputs that no program declares: they are neither read nor compared. */

@@ -15,6 +15,7 @@ import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
 import { secretOutputs } from "../lifecycle/state";
+import type { ConcealedBy } from "../values/secret-inputs";
 import { type ExampleProgram, readExampleProgram, valuesIn } from "./examples/program";
 import { toPulumiYaml } from "./examples/pulumi-yaml";
 import { toPython } from "./examples/python";
@@ -141,6 +142,7 @@ function many(definition: AnyDefinition): string {
 
 function inputTable(definition: AnyDefinition): string {
   const { inputs, replaceOn, replaceWhenRemoved = [], instructions = [], secrets = [] } = definition;
+  const concealedBy: ConcealedBy = definition.concealedBy ?? {};
   const onChange = (name: string) => {
     if (replaceWhenRemoved.includes(name)) return "replaces, also when removed";
     if (replaceOn.includes(name)) return "replaces";
@@ -153,7 +155,7 @@ function inputTable(definition: AnyDefinition): string {
       typeCell(name, schema),
       isOptional(schema) ? "no" : "yes",
       onChange(name),
-      secrets.includes(name) ? "yes" : "",
+      secrets.includes(name) ? "yes" : (concealedBy[name] ?? []).map((by) => `with ${code(by)}`).join(" or "),
       prose(descriptionOf(schema)),
     ]),
   );

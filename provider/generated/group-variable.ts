@@ -45,7 +45,8 @@ const facts = {
   ],
   outputs: [],
   fromId: {},
-  secrets: ["value"],
+  secrets: [],
+  concealedBy: { value: ["masked", "maskedAndHidden"] },
 };
 
 /** A CI/CD variable of a group: a value that the jobs of all projects in it get. */

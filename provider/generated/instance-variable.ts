@@ -28,7 +28,8 @@ const facts = {
   inputs: ["key", "value", "description", "masked", "protected", "raw", "variableType"],
   outputs: [],
   fromId: {},
-  secrets: ["value"],
+  secrets: [],
+  concealedBy: { value: ["masked"] },
 };
 
 /** A CI/CD variable of the installation: a value that the jobs of all projects get. */

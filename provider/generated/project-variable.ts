@@ -45,7 +45,8 @@ const facts = {
   ],
   outputs: [],
   fromId: {},
-  secrets: ["value"],
+  secrets: [],
+  concealedBy: { value: ["masked", "maskedAndHidden"] },
 };
 
 /** A CI/CD variable of a project: a value that its jobs get. */

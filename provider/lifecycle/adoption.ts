@@ -13,7 +13,8 @@ import { placeTypeOf } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import { pathAbove } from "../values/place-paths";
-import { declared, hasUnknown, omit, pick, type Values, Withheld } from "../values/values";
+import { learn, textsIn } from "../values/secrecy";
+import { declared, hasUnknown, omit, pick, same, type Values, Withheld } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 import { indexKeyOf } from "./titles";
@@ -83,7 +84,15 @@ function existing(
   inputs: Values,
   extra: Values = {},
 ): Existing {
-  const { id, values } = stateOf(definition, answer, inputs, extra);
+  const { id, values, concealed = [] } = stateOf(definition, answer, inputs, extra);
+  learn(
+    textsIn(
+      omit(
+        pick(values, concealed),
+        Object.keys(inputs).filter((name) => same(inputs[name], values[name])),
+      ),
+    ),
+  );
   const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer)];
   const unseen = Object.keys(definition.inputs).filter(
     (name) =>
@@ -94,8 +103,8 @@ function existing(
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
   // Where nothing is recorded, nobody knows whether it differs.
-  if (assumes) return { id, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
-  return { id, values: omit(values, sent), fixed, sent };
+  if (assumes) return { id, concealed, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
+  return { id, concealed, values: omit(values, sent), fixed, sent };
 }
 
 /** The message about inputs that an adoption cannot change. */

@@ -13,6 +13,7 @@ import {
   type State,
 } from "../definition/resource";
 import { formatId, parseId } from "../identity/id";
+import { concealedIn } from "../values/secret-inputs";
 import { BEFORE, declared, pick, same, type Values } from "../values/values";
 import { snake } from "../values/wire-names";
 import { isEquivalent } from "./diff";
@@ -90,8 +91,23 @@ export function stateOf(
   const part = (name: string) =>
     values[name] ?? definition.idDefaults?.[name] ?? definition.provisionalKey?.(values);
   const id = formatId(definition.id.map((name) => String(part(name))));
-  return { id, values };
+  const concealed = concealedByService(definition, answer, values);
+  return { id, values, ...(concealed.length > 0 ? { concealed } : {}) };
 }
+
+/** The inputs that the service hides from those who may not read them. */
+export const concealedByService = (
+  { concealedBy, ...definition }: AnyDefinition,
+  answer: Answer,
+  values: Values,
+): readonly string[] => {
+  if (concealedBy === undefined) return [];
+  const names = [
+    ...new Set(Object.values<readonly string[] | undefined>(concealedBy).flatMap((by) => by ?? [])),
+  ];
+  const shown = names.map((name) => [name, fromAnswer(definition as AnyDefinition, answer, name, values)]);
+  return concealedIn(concealedBy, { ...values, ...Object.fromEntries(shown) });
+};
 
 /** Keeps outputs that only some answers contain, also those without a value: a list without them does not show a change. */
 export const keepOutputs = (definition: AnyDefinition, state: Values): Values =>

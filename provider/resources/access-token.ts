@@ -3,6 +3,7 @@ import { z } from "zod";
 import { date, text, words } from "../../sdk/api/fields";
 import type { AccessToken, NewAccessToken } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
+import { widerIf } from "../definition/loosening";
 import { UntouchedError } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName } from "./access-levels";
 import { isSameSet } from "./spelled";
@@ -70,6 +71,8 @@ export const REPLACED = ["name", "description", "scopes", "accessLevel", "expire
 export const ofAccessTokens = {
   owner: "parent",
   title: "name",
+  loosens: { scopes: widerIf.hasMore, accessLevel: widerIf.higher, expiresAt: widerIf.later },
+  loosensWhen: "created",
   isRepeatable: true,
   secrets: ["token"],
   pull: { onRequest: true },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
+import { widerFeature } from "../definition/loosening";
 import { singleton } from "../definition/resource";
 import { projectPath } from "./fields";
 
@@ -10,6 +11,7 @@ type Access = Pick<Project, "container_registry_access_level">;
 
 export const containerRegistryAccess = singleton<Access>()({
   kind: "ContainerRegistryAccess",
+  loosens: { accessLevel: widerFeature },
   summary: "The visibility of a project's container registry.",
   parents: ["project"],
   inputs: {

@@ -1,4 +1,6 @@
 /** DeployKey: a project has each key once, whatever its title is; the same key can be enabled in several projects. */
+
+import { widerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
 import { ExistsError } from "../definition/resource";
 
@@ -7,6 +9,8 @@ const withoutComment = (key: unknown) => String(key).trim().split(/\s+/).slice(0
 
 export const deployKey = plainKind("projectDeployKeys", {
   kind: "DeployKey",
+  loosens: { canPush: widerIf.on, expiresAt: widerIf.later },
+  loosensWhen: "created",
   summary: "An SSH key that can read the repository of a project, or push to it, without a user.",
   parents: ["project"],
   title: "title",

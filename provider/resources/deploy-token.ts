@@ -1,5 +1,6 @@
 /** Fields that the deploy tokens of projects and groups have in common: the service shows a token once, and nothing of it can be changed. */
 import type { DeployToken, NewDeployToken } from "../../sdk/generated/objects";
+import { widerIf } from "../definition/loosening";
 import { isSameSet } from "./spelled";
 
 type ShownToken = DeployToken & Partial<Pick<NewDeployToken, "token">>;
@@ -14,6 +15,8 @@ const isSameTime = (declared: string | null, actual: unknown): boolean =>
 
 export const ofDeployTokens = {
   title: "name",
+  loosens: { scopes: widerIf.hasMore, expiresAt: widerIf.later },
+  loosensWhen: "created",
   isRepeatable: true,
   cannotBeAdopted: true,
   outputs: ["token"],

@@ -1,11 +1,16 @@
 /** FreezePeriod: it has no name, so its times identify it. */
+import { weakerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
+
+const { anotherRule } = weakerIf;
 
 export const freezePeriod = plainKind("freezePeriods", {
   kind: "FreezePeriod",
   summary: "A time in which a project should not be deployed.",
   parents: ["project"],
   title: "freezeStart",
+  loosens: { freezeStart: anotherRule, freezeEnd: anotherRule, cronTimezone: anotherRule },
+  loosensWhen: "removed",
   pull: { omitDefaults: { cronTimezone: "UTC" } },
   initial: { cronTimezone: "UTC" },
   distinguishedBy: ["freezeEnd"],

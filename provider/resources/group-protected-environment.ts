@@ -7,6 +7,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { collected, ResourceError } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { groupPath } from "./fields";
@@ -52,6 +53,12 @@ async function change(
 
 export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "GroupProtectedEnvironment",
+  loosens: {
+    deployAccessLevels: widerIf.letsIn,
+    approvalRules: weakerIf.asksFewer,
+    requiredApprovalCount: weakerIf.fewer,
+  },
+  loosensWhen: "removed",
   summary:
     "The environments of one deployment tier in all projects of a group, to which only some may deploy.",
   plan: "enterprise",

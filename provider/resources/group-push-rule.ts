@@ -7,10 +7,12 @@ import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
+import { maxFileSize, pushRuleDefaults, pushRuleInputs, pushRuleLoosens } from "./push-rule";
 
 export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   kind: "GroupPushRule",
+  loosens: pushRuleLoosens,
+  loosensWhen: "removed",
   summary: "The push rules that new projects of a group begin with.",
   plan: "premium",
   parents: ["group"],

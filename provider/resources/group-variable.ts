@@ -1,6 +1,6 @@
 /** GroupVariable: several can have one key, each for other environments. */
 import { plainKind } from "../definition/plain";
-import { maskingProblems, ofEnvironments, unlessMasked } from "./variable";
+import { maskingProblems, ofEnvironments } from "./variable";
 
 export const groupVariable = plainKind("groupVariables", {
   kind: "GroupVariable",
@@ -9,5 +9,4 @@ export const groupVariable = plainKind("groupVariables", {
   title: "key",
   ...ofEnvironments,
   problems: maskingProblems,
-  mayBePlain: unlessMasked,
 });

@@ -3,6 +3,7 @@ import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
 import { enterpriseSettingsOfGroups, olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
+import { weakerIf, widerFeature, widerIf, widerVisibility } from "../definition/loosening";
 import { placeKind } from "../definition/place-kind";
 import { pathAbove } from "../values/place-paths";
 import { same } from "../values/values";
@@ -37,6 +38,28 @@ const ofTopLevelGroups = [
 
 export const groupItself = placeKind<Group>({
   kind: "Group",
+  loosens: {
+    parent: widerIf.moved,
+    visibility: widerVisibility,
+    allowedEmailDomainsList: widerIf.limitsLess,
+    defaultBranchProtection: weakerIf.along(2, 4, 3, 1, 0),
+    ipRestrictionRanges: widerIf.limitsLess,
+    membershipLock: widerIf.off,
+    preventForkingOutsideGroup: widerIf.off,
+    preventSharingGroupsOutsideHierarchy: widerIf.off,
+    projectCreationLevel: widerIf.along("noone", "administrator", "owner", "maintainer", "developer"),
+    requestAccessEnabled: widerIf.on,
+    requireTwoFactorAuthentication: weakerIf.off,
+    shareWithGroupLock: widerIf.off,
+    sharedRunnersSetting: widerIf.along(
+      "disabled_and_unoverridable",
+      ["disabled_and_overridable", "disabled_with_override"],
+      "enabled",
+    ),
+    subgroupCreationLevel: widerIf.along("owner", "maintainer"),
+    twoFactorGracePeriod: weakerIf.more,
+    wikiAccessLevel: widerFeature,
+  },
   summary: "A group, with its settings.",
   type: "group",
   create,

@@ -1,6 +1,7 @@
 /** Fields that the kinds of webhooks have in common. */
 import { groupHooks } from "../../sdk/api/hooks";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { isUnset, type Values } from "../values/values";
 import { camel } from "../values/wire-names";
 
@@ -35,6 +36,11 @@ const EVENTS = Object.fromEntries(
 /** A hook is known by its address; the service never shows the secrets that it keeps for it. */
 export const ofHooks = {
   title: "url",
+  loosens: {
+    enableSslVerification: weakerIf.off,
+    confidentialIssuesEvents: widerIf.on,
+    confidentialNoteEvents: widerIf.on,
+  },
   // That certificates are verified stays in the file: only what is declared is kept.
   pull: { omitDefaults: { branchFilterStrategy: "wildcard", ...EVENTS } },
   isRepeatable: true,

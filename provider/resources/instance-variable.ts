@@ -1,6 +1,6 @@
 /** InstanceVariable: its key alone identifies it. */
 import { plainKind } from "../definition/plain";
-import { maskingProblems, unlessMasked } from "./variable";
+import { maskingProblems, ofInstance } from "./variable";
 
 export const instanceVariable = plainKind("instanceVariables", {
   kind: "InstanceVariable",
@@ -9,5 +9,5 @@ export const instanceVariable = plainKind("instanceVariables", {
   title: "key",
   key: ["key"],
   problems: maskingProblems,
-  mayBePlain: unlessMasked,
+  ...ofInstance,
 });

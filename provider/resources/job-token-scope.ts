@@ -4,6 +4,7 @@ import type { Client, Listing } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
+import { widerIf } from "../definition/loosening";
 import { type Context, singleton, UntouchedError } from "../definition/resource";
 import { pathAt } from "../identity/places";
 import { groupOf, knowNames } from "../service/named-numbers";
@@ -75,6 +76,7 @@ const list = (what: string) =>
 
 export const projectJobTokenScope = singleton<Scope>()({
   kind: "JobTokenScope",
+  loosens: { enabled: widerIf.off, allowedProjects: widerIf.hasMore, allowedGroups: widerIf.hasMore },
   summary: "The projects and groups whose CI/CD job tokens can access a project.",
   parents: ["project"],
   inputs: {

@@ -8,6 +8,7 @@ import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
+import { widerIf } from "../definition/loosening";
 import { collected, ResourceError } from "../definition/resource";
 import { same } from "../values/values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
@@ -62,6 +63,7 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
 
 export const memberRole = collected<MemberRole>(answers.MemberRole)({
   kind: "MemberRole",
+  loosens: { baseAccessLevel: widerIf.higher, permissions: widerIf.hasMore },
   summary: "A role made of one of the common roles and permissions added to it.",
   plan: "ultimate",
   parents: ["instance", "top-level group"],

@@ -8,6 +8,7 @@ import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
+import { widerIf } from "../definition/loosening";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
 import { directoryOf } from "../identity/who";
 import { AnswerCache } from "../service/cache";
@@ -117,6 +118,8 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     outputs,
     id: [type, "userId"],
     title: "user",
+    loosens: { accessLevel: widerIf.higher, expiresAt: widerIf.later, memberRoleId: widerIf.given },
+    loosensWhen: "created",
     users: { user: { number: "userId", name: "username" } },
     replaceOn: [type, "user"],
     references: { memberRoleId: "MemberRole" },

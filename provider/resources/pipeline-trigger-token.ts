@@ -1,6 +1,7 @@
 /** PipelineTriggerToken: only its owner can read the whole token, so it is recorded. */
 import { z } from "zod";
 import { secret } from "../../sdk/api/fields";
+import { widerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
 
 /** The length of the part of a token that other users can read. */
@@ -10,6 +11,8 @@ const isWhole = (token: unknown): token is string => typeof token === "string" &
 
 export const pipelineTriggerToken = plainKind("pipelineTriggers", {
   kind: "PipelineTriggerToken",
+  loosens: { expiresAt: widerIf.later },
+  loosensWhen: "created",
   summary: "A token that starts pipelines of one project and can do nothing else.",
   parents: ["project"],
   title: "description",

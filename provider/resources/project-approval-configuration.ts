@@ -3,6 +3,7 @@
 import { bool, count } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
+import { weakerIf } from "../definition/loosening";
 import { singleton, UntouchedError } from "../definition/resource";
 import { snake } from "../values/wire-names";
 import { projectPath } from "./fields";
@@ -17,6 +18,16 @@ const reauthentication = (configuration: ApprovalConfiguration) =>
 
 export const projectApprovalConfiguration = singleton<ApprovalConfiguration>(answers.ApprovalConfiguration)({
   kind: "ProjectApprovalConfiguration",
+  loosens: {
+    approvalsBeforeMerge: weakerIf.fewer,
+    disableOverridingApproversPerMergeRequest: weakerIf.off,
+    mergeRequestsAuthorApproval: weakerIf.on,
+    mergeRequestsDisableCommittersApproval: weakerIf.off,
+    requirePasswordToApprove: weakerIf.off,
+    requireReauthenticationToApprove: weakerIf.off,
+    resetApprovalsOnPush: weakerIf.off,
+    selectiveCodeOwnerRemovals: weakerIf.off,
+  },
   summary: "Merge request approval settings of a project.",
   plan: "enterprise",
   parents: ["project"],

@@ -6,6 +6,7 @@ import { bool, count, positiveId, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { type Context, collected, UntouchedError } from "../definition/resource";
 import { directoryOf } from "../identity/who";
 import { groupOf, knowNames } from "../service/named-numbers";
@@ -185,6 +186,14 @@ const names = (about: string) => z.array(words).optional().describe(`${about} Th
 
 export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)({
   kind: "ProjectApprovalRule",
+  loosens: {
+    approvalsRequired: weakerIf.fewer,
+    users: widerIf.hasMore,
+    groups: widerIf.hasMore,
+    protectedBranches: weakerIf.listed,
+    appliesToAllProtectedBranches: weakerIf.on,
+  },
+  loosensWhen: "removed",
   summary: "Who has to approve the merge requests of a project, and how many of them.",
   plan: "premium",
   parents: ["project"],

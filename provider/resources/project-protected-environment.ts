@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { type Context, collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { projectPath } from "./fields";
@@ -41,6 +42,11 @@ const sendToMembers = (
 
 export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answers.ProtectedEnvironment)({
   kind: "ProjectProtectedEnvironment",
+  loosens: {
+    deployAccessLevels: widerIf.letsIn,
+    approvalRules: weakerIf.asksFewer,
+  },
+  loosensWhen: "removed",
   summary: "An environment of a project to which only some may deploy.",
   plan: "enterprise",
   parents: ["project"],

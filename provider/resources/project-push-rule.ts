@@ -6,10 +6,12 @@ import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { projectPath } from "./fields";
-import { maxFileSize, pushRuleDefaults, pushRuleInputs } from "./push-rule";
+import { maxFileSize, pushRuleDefaults, pushRuleInputs, pushRuleLoosens } from "./push-rule";
 
 export const projectPushRule = singleton<PushRule>(answers.PushRule)({
   kind: "ProjectPushRule",
+  loosens: pushRuleLoosens,
+  loosensWhen: "removed",
   summary: "The push rules of a project: what every push must pass.",
   plan: "premium",
   parents: ["project"],

@@ -1,6 +1,6 @@
 /** ProjectVariable: several can have one key, each for other environments. */
 import { plainKind } from "../definition/plain";
-import { maskingProblems, ofEnvironments, unlessMasked } from "./variable";
+import { maskingProblems, ofEnvironments } from "./variable";
 
 export const projectVariable = plainKind("projectVariables", {
   kind: "ProjectVariable",
@@ -9,5 +9,4 @@ export const projectVariable = plainKind("projectVariables", {
   title: "key",
   ...ofEnvironments,
   problems: maskingProblems,
-  mayBePlain: unlessMasked,
 });

@@ -8,6 +8,7 @@ import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
 import { ForbiddenError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { collected, UntouchedError } from "../definition/resource";
 import { hasUnknown } from "../values/values";
 import { type AccessEntry, accessLists, deployKeyInput, entriesInput, subjectOf } from "./access-entries";
@@ -35,6 +36,14 @@ const isPremium = (_: unknown, __: unknown, { project }: Readonly<Record<string,
 
 export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranch)({
   kind: "ProtectedBranch",
+  loosens: {
+    allowedToPush: widerIf.letsInMoreThanMaintainers,
+    allowedToMerge: widerIf.letsInMoreThanMaintainers,
+    allowedToUnprotect: widerIf.letsInMoreThanMaintainers,
+    allowForcePush: weakerIf.on,
+    codeOwnerApprovalRequired: weakerIf.off,
+  },
+  loosensWhen: "removed",
   summary: "A branch of a project, or all branches whose names match a pattern, to which only some may push.",
   parents: ["project"],
   owner: "parent",

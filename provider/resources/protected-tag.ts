@@ -4,6 +4,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-tags";
 import type { ProtectedTag } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { widerIf } from "../definition/loosening";
 import { collected } from "../definition/resource";
 import { accessLists, deployKeyInput } from "./access-entries";
 import { projectPath } from "./fields";
@@ -13,6 +14,8 @@ const rights = accessLists({ allowedToCreate: "create_access_levels" });
 
 export const protectedTag = collected<ProtectedTag>(answers.ProtectedTag)({
   kind: "ProtectedTag",
+  loosens: { allowedToCreate: widerIf.letsInMoreThanMaintainers },
+  loosensWhen: "removed",
   summary: "A tag of a project, or all tags whose names match a pattern, which only some may create.",
   parents: ["project"],
   owner: "parent",

@@ -1,5 +1,6 @@
 /** The push rules of a project or a group. */
 import { z } from "zod";
+import { weakerIf } from "../definition/loosening";
 import { re2Expression } from "./expression";
 
 const expression = (what: string) =>
@@ -41,3 +42,20 @@ export const maxFileSize = ({
 }: {
   readonly max_file_size?: number | null | undefined;
 }) => (size === null ? 0 : size);
+
+/** Each of them keeps something from being pushed. */
+export const pushRuleLoosens = {
+  commitMessageRegex: weakerIf.anotherRule,
+  commitMessageNegativeRegex: weakerIf.anotherRule,
+  branchNameRegex: weakerIf.anotherRule,
+  authorEmailRegex: weakerIf.anotherRule,
+  fileNameRegex: weakerIf.anotherRule,
+  maxFileSize: weakerIf.largerOrUnlimited,
+  denyDeleteTag: weakerIf.off,
+  memberCheck: weakerIf.off,
+  preventSecrets: weakerIf.off,
+  commitCommitterCheck: weakerIf.off,
+  commitCommitterNameCheck: weakerIf.off,
+  rejectUnsignedCommits: weakerIf.off,
+  rejectNonDcoCommits: weakerIf.off,
+} as const;

@@ -9,6 +9,7 @@ import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
+import { weakerIf, widerIf } from "../definition/loosening";
 import { collected } from "../definition/resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";
@@ -78,6 +79,13 @@ export const remoteMirror = collected<Mirror>(
   "public_key",
 )({
   kind: "RemoteMirror",
+  loosens: {
+    enabled: widerIf.on,
+    onlyProtectedBranches: widerIf.off,
+    keepDivergentRefs: weakerIf.off,
+    mirrorBranchRegex: weakerIf.anotherRule,
+  },
+  loosensWhen: "created",
   summary: "A push mirror: a copy of a project's repository that the service keeps up to date elsewhere.",
   parents: ["project"],
   owner: "parent",

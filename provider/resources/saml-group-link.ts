@@ -8,6 +8,7 @@ import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/saml";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
+import { widerIf } from "../definition/loosening";
 import { collected } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
@@ -60,6 +61,8 @@ async function find(forge: Client, group: string, wanted: Link) {
 
 export const samlGroupLink = collected<SamlGroupLink>(answers.SamlGroupLink)({
   kind: "SamlGroupLink",
+  loosens: { accessLevel: widerIf.higher, memberRoleId: widerIf.given },
+  loosensWhen: "created",
   summary: "Gives the members of a SAML group a role in a group.",
   plan: "premium",
   parents: ["group"],

@@ -5,6 +5,7 @@ import type { Project } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
+import { widerIf } from "../definition/loosening";
 import { type Context, UntouchedError } from "../definition/resource";
 import { groupOf, knowNames } from "../service/named-numbers";
 import { isSameName } from "../values/place-paths";
@@ -104,6 +105,8 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
     outputs,
     id: [type, "invitedGroupId"],
     title: "invitedGroup",
+    loosens: { accessLevel: widerIf.higher, expiresAt: widerIf.later },
+    loosensWhen: "created",
     placeInputs: { invitedGroup: "group" },
     placeNumbers: { invitedGroup: "invitedGroupId" },
     // The API has no update.

@@ -5,6 +5,7 @@ import { api } from "../../sdk/api";
 import { bool } from "../../sdk/api/fields";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
+import { widerIf } from "../definition/loosening";
 import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
@@ -58,6 +59,16 @@ const setBlocked = ({ forge }: Pick<Context, "forge">, { userId }: IdParts, bloc
 
 export const user = plainKind("users", {
   kind: "User",
+  loosens: {
+    admin: widerIf.on,
+    auditor: widerIf.on,
+    canCreateGroup: widerIf.on,
+    external: widerIf.off,
+    projectsLimit: widerIf.more,
+    privateProfile: widerIf.off,
+    blocked: widerIf.off,
+  },
+  loosensWhen: "created",
   summary: "A user of a self-managed installation. Keys, tokens and memberships stay as they are.",
   parents: ["instance"],
   title: "username",

@@ -1,5 +1,6 @@
 /** Fields and rules that the kinds of CI/CD variables have in common. */
 import { maskingProblem } from "../../sdk/masked-values";
+import { weakerIf, widerIf } from "../definition/loosening";
 import type { IdParts } from "../definition/resource";
 
 interface Masked {
@@ -21,23 +22,29 @@ export function maskingProblems(
     : [{ property: "value", problem: `"value" cannot be masked; expected ${rule}` }];
 }
 
-/** The service shows the value of a variable that is not masked to all who may read it, also in the logs of jobs. */
-export const unlessMasked = ({ masked, maskedAndHidden }: Readonly<Record<string, unknown>>) =>
-  [masked, maskedAndHidden].every((one) => [undefined, null, false].includes(one as false))
-    ? (["value"] as const)
-    : [];
-
 interface Shown {
   readonly value?: string | null | undefined;
   readonly hidden?: boolean | undefined;
 }
+
+/** Fewer jobs and logs have what is protected and masked. */
+const variableLoosens = { masked: weakerIf.off, protected: weakerIf.off } as const;
+
+export const ofInstance = {
+  concealedBy: { value: ["masked"] },
+  loosens: variableLoosens,
+  pull: { protectedBy: "protected" },
+} as const;
 
 /** Several variables of a place can have one key, each for other environments. */
 export const ofEnvironments = {
   key: ["key", "environmentScope"],
   distinguishedBy: ["environmentScope"],
   idDefaults: { environmentScope: "*" },
+  concealedBy: { value: ["masked", "maskedAndHidden"] },
+  loosens: { ...variableLoosens, maskedAndHidden: weakerIf.off, environmentScope: widerIf.forOthers },
   pull: {
+    protectedBy: "protected",
     omitDefaults: {
       ...{ environmentScope: "*", variableType: "env_var" },
       ...{ masked: false, protected: false, raw: false, maskedAndHidden: false },

@@ -90,6 +90,8 @@ export function textsIn(value: unknown): readonly string[] {
 
 export interface Mask {
   learn(text: string): void;
+  /** A secret that stands in a text which everybody reads is masked in its own place alone. */
+  show(text: string): void;
   /** Masks all known secrets, also in URLs and JSON, and even if a secret's end was cut off. */
   mask(text: string): string;
 }
@@ -103,6 +105,7 @@ const LONGEST_IN_ADDRESS = 4096;
 
 export function createMask(): Mask {
   const learned = new Set<string>();
+  const shownTexts = new Set<string>();
   const spelled = new Set<string>();
   /** By their first characters: the texts and their lengths, longest first. */
   const starts = new Map<string, { readonly texts: string[]; lengths: number[] }>();
@@ -116,6 +119,13 @@ export function createMask(): Mask {
     if (!known.lengths.includes(text.length))
       known.lengths = [...known.lengths, text.length].sort((a, b) => b - a);
     starts.set(start, known);
+  }
+
+  function spell(text: string): void {
+    const lines = text.split(/\r?\n/).map((line) => line.trim());
+    const alone = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
+    const isShown = (part: string) => [...shownTexts].some((one) => one.includes(part));
+    for (const one of [text, ...alone].filter((part) => !isShown(part)).flatMap(spelledOut)) add(one);
   }
 
   function lengthAt(text: string, position: number): number {
@@ -133,9 +143,14 @@ export function createMask(): Mask {
     learn(text) {
       if (text.length < SHORTEST || learned.has(text)) return;
       learned.add(text);
-      const lines = text.split(/\r?\n/).map((line) => line.trim());
-      const alone = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
-      for (const one of [text, ...alone].flatMap(spelledOut)) add(one);
+      spell(text);
+    },
+    show(text) {
+      if (shownTexts.has(text)) return;
+      shownTexts.add(text);
+      spelled.clear();
+      starts.clear();
+      for (const one of learned) spell(one);
     },
     mask(text) {
       const open = withoutUrlCredentials(text);
@@ -198,6 +213,9 @@ export function shown(value: unknown): string {
 export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);
 }
+
+/** The text of a file that people review: masking what it has in the clear would hide what is to be reviewed. */
+export const showInClear = (text: string): void => known.show(text);
 
 const lookedThrough = new WeakSet<Values>();
 

@@ -3,7 +3,7 @@
  * them as an additional input. It exists only if something is secret, and is recorded, so that a refresh or deletion has it without
  * the program.
  */
-import type { Values } from "./values";
+import { isRecord, type Values } from "./values";
 
 /** A name that the engine shows; names that it hides are also hidden from policies. */
 export const SECRET_INPUTS = "secretInputs";
@@ -71,6 +71,50 @@ export function secretInputsOf(paths: readonly SecretPath[]): SecretInputs {
 function setOf(paths: readonly SecretPath[]): (...path: readonly string[]) => boolean {
   const joined = new Set(paths.map((path) => path.join(JOINT)));
   return (...path) => path.some((_, index) => joined.has(path.slice(0, index + 1).join(JOINT)));
+}
+
+// ─── Inputs that others make secret ──────────────────────────────────────────
+
+/** The inputs by which the service is asked to hide another one. */
+export type ConcealedBy = Readonly<Record<string, readonly string[] | undefined>>;
+
+const NONE: readonly string[] = [];
+
+/** The inputs of an object that others of its inputs make secret; one that is not known yet may do so. */
+export function concealedIn(concealedBy: ConcealedBy | undefined, values: Values): readonly string[] {
+  if (concealedBy === undefined) return NONE;
+  const isSet = (name: string) => ![undefined, null, false].includes(values[name] as null);
+  return Object.keys(concealedBy).filter(
+    (name) => values[name] !== undefined && concealedBy[name]?.some(isSet),
+  );
+}
+
+/** The same as paths, of items with the common inputs, or of a resource of one object. */
+export function concealedPaths(
+  concealedBy: ConcealedBy | undefined,
+  { items, defaults, ...own }: Values,
+): readonly SecretPath[] {
+  if (concealedBy === undefined) return [];
+  const common = isRecord(defaults) ? defaults : {};
+  const inItems = (isRecord(items) || Array.isArray(items) ? Object.entries(items) : []).flatMap(
+    ([key, item]) =>
+      isRecord(item)
+        ? concealedIn(concealedBy, { ...common, ...item }).map((name) => ["items", key, name])
+        : [],
+  );
+  const ofAll = Object.keys(common).filter((name) => inItems.some((path) => path[2] === name));
+  return [
+    ...concealedIn(concealedBy, own).map((name) => [name]),
+    ...inItems,
+    ...ofAll.map((name) => ["defaults", name]),
+  ];
+}
+
+/** Without repeating what is marked already. */
+export function withPaths(marks: readonly SecretPath[], more: readonly SecretPath[]): readonly SecretPath[] {
+  if (more.length === 0) return marks;
+  const known = new Set(marks.map((path) => path.join(JOINT)));
+  return [...marks, ...more.filter((path) => !known.has(path.join(JOINT)))];
 }
 
 /** The paths with the keys of a list's items instead of their positions. */

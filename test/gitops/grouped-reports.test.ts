@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { loadConfiguration } from "../../cli/configuration";
 import { ciRunIn } from "../../cli/gitops/report/ci-run";
-import { render } from "../../cli/gitops/report/render";
-import { byCause } from "../../cli/gitops/report/render/groups";
+import { type Output, render } from "../../cli/gitops/report/render";
+import { type ByCause, byCause } from "../../cli/gitops/report/render/groups";
 import { reportOf } from "../../cli/gitops/report/render/json";
 import type { Report } from "../../cli/gitops/report/report";
+import { withRisks } from "../../cli/gitops/report/risks";
 import { reportSchema } from "../../cli/gitops/report/schema";
 import { compareLive } from "../../cli/gitops/run/live";
 import { createClient } from "../../sdk";
@@ -61,10 +62,15 @@ beforeAll(async () => {
 
 afterAll(() => service?.close());
 
+const joined = (causes: readonly ByCause[]): ByCause => ({
+  groups: causes.flatMap(({ groups }) => groups),
+  places: causes.flatMap(({ places }) => places),
+});
+
 test("480 colors that one line of a set changes are one group", () => {
   expect(report.failures).toEqual([]);
   expect(report.changes).toHaveLength(482);
-  const { groups, places } = byCause(report.changes);
+  const { groups, places } = joined(byCause(report.changes));
   expect(groups.map(({ changes, lines }) => [changes.length, lines])).toEqual([
     [480, [{ where: { file: expect.any(String), line: 4, column: 26 }, from: "set standard" }]],
   ]);
@@ -77,7 +83,7 @@ test("the comment names both deletions in its first screen, and is short", () =>
   const screen = comment.split("\n").slice(0, 25).join("\n");
   for (const name of deletions) expect(screen).toContain(`- delete GroupLabel "${name}"`);
   expect(comment).toContain(
-    "<summary>1 line of <code>set standard</code> changes <code>color</code> of 480 <code>labels</code> in 60 groups</summary>",
+    "<summary>1 line of <code>set standard</code> changes <code>color</code> of 480 <code>labels</code> in 60 groups: <code>color &quot;#777777&quot; → &quot;#d9534f&quot;</code></summary>",
   );
   expect(comment).toContain('-     color: "#777777"\n+     color: "#d9534f"');
 });
@@ -90,15 +96,21 @@ test("text has the deletions first, and the cause in a few lines", () => {
   );
 });
 
-test("of values that differ, a group has their number", () => {
+test("of values that differ, a group has each, or the most frequent ones", () => {
   const changes = report.changes.map((change, index) => ({
     ...change,
     properties: change.properties.map((property) => ({ ...property, before: `#00000${index % 3}` })),
   }));
   expect(render({ ...report, changes }, "markdown")).toContain(
-    '-     color: 3 different values\n+     color: "#d9534f"',
+    '-     color of 160: "#000001"\n+     color of 160: "#d9534f"',
   );
-  expect(render({ ...report, changes }, "text")).toContain('3 different values → "#d9534f"');
+  const text = render({ ...report, changes }, "text");
+  expect(text).toContain('color of 160  "#000002" → "#d9534f"');
+  const many = changes.map((change, index) => ({
+    ...change,
+    properties: change.properties.map((property) => ({ ...property, before: index % 240 })),
+  }));
+  expect(render({ ...report, changes: many }, "text")).toContain("237 other differences");
 });
 
 test("a size limit cuts groups, never a deletion", () => {
@@ -117,6 +129,100 @@ test("a size limit cuts groups, never a deletion", () => {
   const shown = comment.match(/<details>/g)?.length ?? 0;
   expect(shown).toBeGreaterThan(50);
   expect(comment).toContain(`_${(4000 - 4 * shown).toLocaleString("en-US")} more changes would not fit`);
+});
+
+// ─── What lets people do more ────────────────────────────────────────────────
+
+/** 340 projects with eight changes each, and a new project with what is in it. */
+function fleet(): Report["changes"] {
+  const changed: readonly (readonly [
+    section: string,
+    kind: string,
+    name: string,
+    before: unknown,
+    after: unknown,
+  ])[] = [
+    ["settings", "Project", "description", "a", "b"],
+    ["settings", "Project", "topics", ["old"], ["new"]],
+    ["labels.bug", "ProjectLabel", "color", "#111111", "#222222"],
+    ["milestones.next", "ProjectMilestone", "dueDate", "2030-01-01", "2030-02-01"],
+    ["protectedBranches.main", "ProtectedBranch", "allowForcePush", false, true],
+    [
+      "protectedBranches.stable",
+      "ProtectedBranch",
+      "allowedToMerge",
+      [{ accessLevel: "maintainer" }],
+      [{ accessLevel: "developer" }],
+    ],
+    ["variables.LEVEL", "ProjectVariable", "value", "info", "debug"],
+    ["hooks.ci", "ProjectHook", "pushEvents", false, true],
+  ];
+  const all = Array.from({ length: 340 }, (_, index) =>
+    changed.map(([section, kind, name, before, after], line): Report["changes"][number] => ({
+      ...{ kind, key: `${index} ${section}`, action: "update", why: "The declaration changed." },
+      title: `${kind} "${section}" (acme/project-${index})`,
+      address: `projects/acme/project-${index}#${section}`,
+      where: { file: "forge.yaml", line: 10 + line, column: 5 },
+      properties: [{ name, before, after, isSecret: false, isUnknown: false, replaces: false }],
+      causes: [{ where: { file: "forge.yaml", line: 10 + line, column: 5 }, from: "set house" }],
+    })),
+  ).flat();
+  const made = (["members.ada", "settings"] as const).map((section, index): Report["changes"][number] => ({
+    ...{ kind: section === "settings" ? "Project" : "ProjectMember", key: section, action: "create" },
+    ...{
+      why: "It does not exist yet.",
+      title: `${section} (acme/new)`,
+      address: `projects/acme/new#${section}`,
+    },
+    ...{ where: { file: "forge.yaml", line: 90 + index, column: 5 }, properties: [] },
+  }));
+  return [...all, ...made];
+}
+
+describe("340 projects with eight changes each", () => {
+  const changes = withRisks(fleet(), "preview");
+  const of = (output: Output) =>
+    render({ ...report, failures: [], warnings: [], violations: [], checked: 2722, changes }, output);
+
+  test("are at most 40 lines, of which the force push is among the first five", () => {
+    const lines = of("text").trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(40);
+    const first = lines.slice(0, 5).join("\n");
+    expect(first).toContain(
+      "Weaker: 1 line of set house changes allowForcePush of 340 protectedBranches in 340 projects: allowForcePush false → true",
+    );
+    expect(lines.findIndex((line) => line.startsWith("Wider: "))).toBeLessThan(10);
+    expect(lines.at(-2)).not.toContain("different values");
+    expect(of("text")).toMatch(/340 weaker, 340 wider/);
+  });
+
+  test("a new project comes before what is in it, and nobody had less there before", () => {
+    const text = of("text");
+    expect(text.indexOf("settings")).toBeGreaterThan(0);
+    expect(text.indexOf("+ settings")).toBeLessThan(text.indexOf("+ members.ada"));
+    expect(changes.at(-2)?.risk).toBeUndefined();
+  });
+
+  test.each(["markdown", "html"] as const)("in %s, what is weaker stands first and is open", (output) => {
+    const text = of(output);
+    expect(text).toMatch(/<details[^>]* open><summary>|<details[^>]* open>\n<summary>/);
+    expect(text.indexOf("allowForcePush")).toBeLessThan(text.indexOf("pushEvents"));
+    expect(text).toContain("allowForcePush false → true");
+    expect(text.indexOf("weaker")).toBeGreaterThan(0);
+  });
+
+  test("JSON says it of each change and property, and counts it", () => {
+    const document = reportSchema.parse(JSON.parse(of("json")));
+    expect(document.counts).toMatchObject({ weaker: 340, wider: 340 });
+    expect(document.changes[0]).toMatchObject({ risk: "weaker", properties: [{ risk: "weaker" }] });
+  });
+
+  test("of drift, the reverse is marked", () => {
+    const drifted = withRisks(fleet(), "drift");
+    expect(
+      drifted.filter(({ risk }) => risk !== undefined && drifted.length > 0).map(({ kind }) => kind),
+    ).not.toContain("ProtectedBranch");
+  });
 });
 
 // ─── Equal changes ───────────────────────────────────────────────────────────
@@ -161,7 +267,7 @@ test("each change is in one group or by itself, and no ten equal ones are apart"
   fc.assert(
     fc.property(fc.array(drawnChange, { maxLength: 8 }), (drawn) => {
       const changes = changesOf(drawn);
-      const { groups, places } = byCause(changes);
+      const { groups, places } = joined(byCause(changes));
       const alone = places.flatMap((placed) => placed.changes);
       const shown = [...groups.flatMap((group) => group.changes), ...alone];
       const meant = changes.filter(({ action }) => action !== "delete");
@@ -229,7 +335,7 @@ test("SARIF: a deletion has the level of an error and the place of its section, 
 
 test("JSON has the causes, and a merged report groups by them again", () => {
   const document = reportSchema.parse(JSON.parse(render(report, "json")));
-  expect(byCause(reportOf(document).changes).groups).toHaveLength(1);
+  expect(joined(byCause(reportOf(document).changes)).groups).toHaveLength(1);
 });
 
 describe("who, commit and pipeline", () => {

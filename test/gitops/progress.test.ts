@@ -53,6 +53,23 @@ const applied = (progress: RunProgress) => {
   for (const object of objects) progress.ended(object);
 };
 
+test("objects that are only adopted are none of the changes that are counted", () => {
+  const { before } = output({ columns: 120, hasColors: false }, (progress) => {
+    progress.stage("Applying forge.yaml");
+    const adopted = Array.from({ length: 2570 }, (_, index) => ({
+      kind: "GroupLabel",
+      key: `acme/${index}`,
+    }));
+    progress.begin([
+      ...changes,
+      ...adopted.map((one) => ({ ...one, action: "adopt" as const, properties: [] })),
+    ]);
+    for (const one of adopted) progress.ended({ ...one, result: "done" });
+    progress.ended({ ...label, result: "done" });
+  });
+  expect(stripVTControlCharacters(before)).toContain("1 of 2 changes done");
+});
+
 test("a log has a line for each change; the message of a failure follows at its end", () => {
   expect(output(undefined, applied)).toEqual({
     before: `Applying forge.yaml to https://git.example …

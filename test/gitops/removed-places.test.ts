@@ -1,6 +1,6 @@
 /** Groups, projects and users go only by an entry of `removed` that names them: never because a line, an entry of a list or a name is not there. */
 import { afterEach, expect, test } from "@jest/globals";
-import { withinLimit } from "../../cli/commands/deletion-limit";
+import { withinLimits } from "../../cli/commands/limits";
 import { service } from "../service/service";
 import { changeLines, type FileWithState, filesOn } from "./file-with-state";
 
@@ -265,8 +265,8 @@ test("what goes along counts for the limit of deletions, and what is recorded in
       ],
     },
   ]);
-  expect(withinLimit(plan, 5).failures).toEqual([]);
-  expect(withinLimit(plan, 4).failures[0]?.message).toMatch(
+  expect(withinLimits(plan, { deletions: 5 }).failures).toEqual([]);
+  expect(withinLimits(plan, { deletions: 4 }).failures[0]?.message).toMatch(
     /^5 objects \(with 1 project, 1 member and 2 labels\) would be deleted or replaced, and 4 may be/,
   );
 });

@@ -1,9 +1,9 @@
 /** A sample report of drift with every kind of entry that a report can have. */
-import type { PropertyChange, Report, ReportedChange } from "../../cli/gitops/report/report";
+import type { Report, ReportedChange, ReportedProperty } from "../../cli/gitops/report/report";
 
 const at = (line: number, file = "forge.yaml") => ({ file, line, column: 7 });
 
-const property = (name: string, more: Partial<PropertyChange> = {}): PropertyChange => ({
+const property = (name: string, more: Partial<ReportedProperty> = {}): ReportedProperty => ({
   name,
   isSecret: false,
   isUnknown: false,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Declaration } from "../../cli/configuration";
 import { Secret } from "../../cli/configuration/objects/placeholder";
-import type { PropertyChange, Report, ReportedChange } from "../../cli/gitops/report/report";
+import type { Report, ReportedChange, ReportedProperty } from "../../cli/gitops/report/report";
 import { assertSameStack, assertUnchanged, readPlan, savePlan } from "../../cli/gitops/run/saved-plan";
 import type { Values } from "../../provider/values/values";
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(path.dirname(file), { recursive: true }));
 
-const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
+const color = (after: unknown, more: Partial<ReportedProperty> = {}): ReportedProperty => ({
   ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },
   ...more,
 });

@@ -176,6 +176,23 @@ describe.each(hosts)("on the $host host, a preview", ({ host, previewed }) => {
   });
 });
 
+test.each(hosts)(
+  "on the $host host, no warning of a create that adopts what the service has made",
+  async ({ host, previewed }) => {
+    const { project } = placeOf("ProtectedBranch", `${INSTANCE}-${host}`);
+    const client = createClient({ baseUrl: service.url, token: service.token });
+    try {
+      const { default_branch } = await client.projects.get({ project });
+      const inputs = { project, name: default_branch ?? "" };
+      await client.protectedBranches.create(inputs);
+      expect(await previewed("ProtectedBranch", inputs)).toEqual([]);
+      expect(await previewed("ProtectedBranches", { items: { a: inputs } })).toEqual([]);
+    } finally {
+      await client.close();
+    }
+  },
+);
+
 test("a dynamic provider does not warn of what the state records: --replace may replace it", async () => {
   const { group } = placeOf("GroupLabel", INSTANCE);
   const group_id = service.world.groups.named(group)?.id ?? 0;

@@ -122,4 +122,11 @@ test("a value that is declared no more stays in the service, and an onDelete is 
     'description is no longer managed; the service keeps "d"',
   ]);
   expect(describeRemoved(definitionOf("Project"), olds, { ...olds, onDelete: undefined })).toEqual([]);
+  // As after an import.
+  const all = { ...olds, visibility: "private", defaultBranch: "main", lfsEnabled: true, mergeMethod: "ff" };
+  expect(describeRemoved(definitionOf("Project"), all, place)).toEqual([
+    expect.stringMatching(
+      /^description, visibility, defaultBranch and 2 more inputs are no longer managed; /,
+    ),
+  ]);
 });

@@ -115,6 +115,33 @@ test("what is secret by kind is sent as one secret text, and read where the prog
   expect(JSON.parse(sent.secrets.value)).toEqual({ 0: { password: "hush" } });
 });
 
+const variable = { project: "acme/app", key: "LEVEL", value: "value-to-see" };
+
+test.each([
+  ["plain", {}, false],
+  ["masked", { masked: true }, true],
+  ["hidden", { maskedAndHidden: true }, true],
+  ["marked by the program", { value: pulumi.secret("value-to-see") }, true],
+  ["masked as soon as that is known", { masked: pulumi.output(true) }, true],
+])("the value of a variable that is %s, on both hosts, of one and of many", async (what, more, isHidden) => {
+  for (const [host, { ProjectVariable, ProjectVariables }] of Object.entries({ dynamic: forge, native })) {
+    const one = new ProjectVariable(`${what} ${host}`, { ...variable, ...more });
+    expect([host, await known(one.value), await pulumi.isSecret(one.value)]).toEqual([
+      host,
+      "value-to-see",
+      isHidden,
+    ]);
+    const many = new ProjectVariables(`${what} ${host} many`, { items: { a: { ...variable, ...more } } });
+    await known(many.urn);
+    const { inputs } = asked.find(({ name }) => name === `${what} ${host} many`) ?? {};
+    const { secrets: _, ...open } = inputs;
+    expect([host, JSON.stringify(open).includes("value-to-see")]).toEqual([
+      host,
+      !isHidden || JSON.stringify(open.apart ?? "").includes("value-to-see"),
+    ]);
+  }
+});
+
 test.each<[string, Record<string, pulumi.Input<typeof mirror>>]>([
   ["a promise", { a: Promise.resolve(mirror) }],
   ["an output", { a: pulumi.output(mirror) }],

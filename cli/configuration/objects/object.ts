@@ -1,6 +1,7 @@
 /** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
 import { isSecretField } from "../../../provider/values/secret-fields";
+import { concealedIn } from "../../../provider/values/secret-inputs";
 import { declared, UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../../sdk/zod-internals";
@@ -62,12 +63,10 @@ export function readObject(
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
     ...own,
   };
-  const mayBePlain: readonly string[] = definition.mayBePlain?.(inputs) ?? [];
-  for (const secret of definition.secrets ?? []) {
+  for (const secret of [...(definition.secrets ?? []), ...concealedIn(definition.concealedBy, inputs)]) {
     const entry = tree.entries.get(secret);
     const schema = definition.inputs[secret];
-    if (entry && schema && !mayBePlain.includes(secret))
-      refuseInTheClear(name, secret, entry, schema, problems);
+    if (entry && schema) refuseInTheClear(name, secret, entry, schema, problems);
   }
   if (reader.markers.length > 0) rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);

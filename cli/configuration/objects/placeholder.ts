@@ -2,6 +2,7 @@
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isSecretByKind, isSecretIn, learn } from "../../../provider/values/secrecy";
+import { concealedIn } from "../../../provider/values/secret-inputs";
 import type { Values } from "../../../provider/values/values";
 
 abstract class Base {
@@ -227,7 +228,9 @@ const mostUnknown = (meanings: readonly Meaning[]): Why | undefined => {
 function isSecretOutput(target: Target, inputsOf: TargetInputs): boolean {
   const definition = definitionOf(target.kind);
   const inputs = inputsOf(target) ?? {};
-  const isKnown = (name: string) => isSecretByKind(definition, name) && inputs[name] !== undefined;
+  const concealed = concealedIn(definition.concealedBy, inputs);
+  const isKnown = (name: string) =>
+    (isSecretByKind(definition, name) || concealed.includes(name)) && inputs[name] !== undefined;
   const has = (name: string) => isKnown(name) || holdsSecret(inputs[name], inputsOf);
   return isSecretIn(definition, { any: true, has }, target.output);
 }

@@ -4,6 +4,7 @@
  */
 import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { showInClear } from "../../../provider/values/secrecy";
 import { readBytes } from "../../../sdk/read-bytes";
 import { credentialInText, described, type FoundCredential } from "./credentials";
 import { decoded, lineOf, realNameOf } from "./read-text";
@@ -107,9 +108,11 @@ function contentsOf(
 ): string | { readonly problem: string } {
   const bytes = readNamed(file, main, credentials, MOST_MEGABYTES);
   if (typeof bytes === "string") return { problem: bytes };
-  return (
-    decoded(bytes) ?? {
+  const text = decoded(bytes);
+  if (text === undefined)
+    return {
       problem: `line ${lineOf(bytes)} is not UTF-8; save the file in that encoding, or declare the bytes with contentBase64`,
-    }
-  );
+    };
+  showInClear(text);
+  return text;
 }

@@ -1,6 +1,7 @@
 /** The text of a file, or where it is no text. */
 import { readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { showInClear } from "../../../provider/values/secrecy";
 import type { Position, Problems } from "./problems";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
@@ -25,6 +26,7 @@ export function textIn(file: string, bytes: Buffer, problems: Problems): string 
     );
     return undefined;
   }
+  showInClear(text);
   return text;
 }
 

@@ -3,6 +3,7 @@
 import { definitionOf } from "../../../provider/definition/definitions";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { isRecord, UNKNOWN, type Values } from "../../../provider/values/values";
+import { MASK } from "../../../sdk/http/redact";
 import type { Configuration } from "../../configuration/configuration";
 import type { Declaration } from "../../configuration/objects/declaration";
 import { fillIn } from "../../configuration/objects/placeholder";
@@ -11,7 +12,7 @@ import { at, isBranch, isList, isNull, plain, type Tree, textsAt } from "../../c
 import { INSTANCE, type PathScope, sectionOf } from "../../configuration/schema/sections";
 import type { ObjectPatch } from "../../configuration/write/patch";
 import { asText } from "../../configuration/write/stringify";
-import type { PropertyChange, ReportedChange } from "../report/report";
+import type { ReportedChange, ReportedProperty } from "../report/report";
 
 /** A value of the service that the file does not get. */
 export interface Left {
@@ -88,8 +89,11 @@ export function wantedFor(
   return { patch: { ...common, inputs }, left };
 }
 
-const whyLeft = ({ isSecret, isUnknown }: PropertyChange): string | undefined =>
-  isSecret ? "it is secret" : isUnknown ? "its declared value is not known yet" : undefined;
+function whyLeft({ isSecret, isUnknown, before }: ReportedProperty): string | undefined {
+  if (isSecret) return "it is secret";
+  if (isUnknown) return "its declared value is not known yet";
+  return JSON.stringify(before ?? null).includes(MASK) ? "it contains a secret" : undefined;
+}
 
 /** As its place declares it, by its name or as an item of a list. */
 function ownTree(declaration: Declaration, tree: Tree): Tree | undefined {
@@ -102,7 +106,7 @@ function ownTree(declaration: Declaration, tree: Tree): Tree | undefined {
 }
 
 /** Records of sets, patterns and places are merged, so that a place cannot take out a part. */
-function whyMerged({ before }: PropertyChange, declared: Tree | undefined, own: Tree | undefined) {
+function whyMerged({ before }: ReportedProperty, declared: Tree | undefined, own: Tree | undefined) {
   if (!isBranch(declared) || !isRecord(before)) return undefined;
   const gone = [...declared.entries.keys()].find((part) => !(part in before) && at(own, part) === undefined);
   return gone === undefined

@@ -1,7 +1,7 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 
 import { namesBesidesTitle } from "../../../provider/identity/keys";
-import { unreturnedOf } from "../../../provider/lifecycle/state";
+import { concealedByService, fromAnswer, unreturnedOf } from "../../../provider/lifecycle/state";
 import { isSecretByKind } from "../../../provider/values/secrecy";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
 import { isUnset, type Values } from "../../../provider/values/values";
@@ -29,7 +29,8 @@ export class Secrets {
   markersFor(found: ObjectToWrite): Values {
     const { section, home, answer, state, inputs } = found;
     const { definition } = section;
-    const returned = (definition.secrets ?? []).filter((name) => name in inputs && !isUnset(inputs[name]));
+    const hidden = [...(definition.secrets ?? []), ...hiddenIn(found)];
+    const returned = hidden.filter((name) => name in inputs && !isUnset(inputs[name]));
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[definition.title ?? ""];
       const others = namesBesidesTitle(definition, state.values).map((name) => String(state.values[name]));
@@ -55,6 +56,18 @@ export class Secrets {
     });
     return Object.fromEntries(named);
   }
+}
+
+/** The values that the service hides or protects: a file shows its values to more people than the service does. */
+function hiddenIn({ section: { definition }, answer, state }: ObjectToWrite): readonly string[] {
+  const { concealedBy = {}, pull } = definition;
+  return [
+    ...concealedByService(definition, answer, state.values),
+    ...(pull?.protectedBy !== undefined &&
+    fromAnswer(definition, answer, pull.protectedBy, state.values) === true
+      ? Object.keys(concealedBy)
+      : []),
+  ];
 }
 
 /** The host of a URL; any other text unchanged. */

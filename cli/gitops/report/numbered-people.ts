@@ -4,7 +4,7 @@ import { pathAt } from "../../../provider/identity/places";
 import { userIfKnown } from "../../../provider/identity/users";
 import { isRecord, type Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
-import type { PropertyChange, Report, ReportedChange } from "./report";
+import type { Report, ReportedChange, ReportedProperty } from "./report";
 
 /** Each name is a request; a report with more numbers than a person reads shows the others as they are. */
 const MOST_NAMES = 100;
@@ -43,7 +43,7 @@ export function besideNumbers(value: unknown, names: NonNullable<Report["names"]
 }
 
 /** A new object has what its declaration says. */
-const propertiesOfPeople = ({ kind, action, properties }: ReportedChange): readonly PropertyChange[] => {
+const propertiesOfPeople = ({ kind, action, properties }: ReportedChange): readonly ReportedProperty[] => {
   if (action === "create" || properties.length === 0) return [];
   const { people = [] } = definitionOf(kind);
   return properties.filter(({ name, isSecret }) => !isSecret && people.includes(name as never));

@@ -5,10 +5,11 @@ import type { ChangeResult } from "../../plan/change";
 import type { ReportDocument } from "./schema";
 
 export type { ChangeAction } from "../../../provider/collection/change";
-export type { PropertyChange } from "../../../provider/collection/changes";
 export type { ChangeResult };
 
 type DocumentedChange = ReportDocument["changes"][number];
+
+export type ReportedProperty = DocumentedChange["properties"][number];
 
 /** A change as it is shown, saved and approved: with the names that readers know, and with what has become of it. */
 export interface ReportedChange extends DocumentedChange, Pick<ObjectKey, "key"> {}

@@ -1,5 +1,6 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
+import { masked } from "../../../provider/values/secrecy";
 import { lazy } from "../../../sdk/lazy";
 import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
@@ -16,12 +17,14 @@ import { withCauses } from "./causes";
 import { reportedPlaces } from "./changed-places";
 import { failuresIn, isUnreadable, notComparedIn, violationsIn, warningsIn } from "./outcome";
 import {
+  type CommandName,
   isAdoptedUnchanged,
   type PolicyFinding,
   type Report,
   type ReportedChange,
   type ReportFailure,
 } from "./report";
+import { withRisks } from "./risks";
 
 const planning = lazy<typeof import("../run/plan")>(() => require("../run/plan"));
 
@@ -29,6 +32,7 @@ const planning = lazy<typeof import("../run/plan")>(() => require("../run/plan")
 export class Reporter {
   readonly #about: Pick<Report, "command" | "file" | "stack" | "service">;
   readonly #isMeant: (address: string) => boolean;
+  #waited = 0;
 
   constructor(
     private readonly task: Task,
@@ -136,7 +140,8 @@ export class Reporter {
   }
 
   #withCauses(changes: readonly ReportedChange[]) {
-    return withCauses(changes, this.task.prepared.configuration);
+    const marked = withRisks(changes, this.#about.command as CommandName);
+    return withCauses(marked.map(withMaskedValues), this.task.prepared.configuration);
   }
 
   /** How many objects the plan has compared. */
@@ -154,10 +159,21 @@ export class Reporter {
     return !["destroy", "drift"].includes(command) && [...declarations, ...collections].some(isObserved);
   }
 
+  /** In milliseconds. */
+  waited(time: number): void {
+    this.#waited += time;
+  }
+
   #seconds(): number {
-    return (performance.now() - this.started) / 1000;
+    return (performance.now() - this.started - this.#waited) / 1000;
   }
 }
+
+/** A plan compares values, and a report shows them: by then, all secrets of the run are known. */
+const withMaskedValues = (change: ReportedChange): ReportedChange => ({
+  ...change,
+  properties: masked(change.properties),
+});
 
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: ReportedChange): ReportedChange => change;

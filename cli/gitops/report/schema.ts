@@ -9,6 +9,13 @@ const position = z
 
 const number = z.int().nonnegative();
 
+const risk = z
+  .enum(["weaker", "wider"])
+  .optional()
+  .describe(
+    "It lets people do more: a protection is `weaker`, or access `wider`. In `drift`, in the service than in the file; else after the run than before.",
+  );
+
 const property = z.strictObject({
   name: z.string(),
   before: z.unknown().optional().describe("Absent if it was unset or is secret."),
@@ -17,6 +24,7 @@ const property = z.strictObject({
   isUnknown: z.boolean().describe("The value is known after another object is created."),
   replaces: z.boolean().describe("Changing it forces a replacement."),
   consequence: z.string().optional().describe("Another effect of the change."),
+  risk,
 });
 
 const change = z.strictObject({
@@ -35,6 +43,7 @@ const change = z.strictObject({
     .enum(["may exist", "half done"])
     .optional()
     .describe("What an earlier run has left of an object that is to be settled."),
+  risk,
   why: z.string(),
   result: z
     .enum(["done", "failed", "skipped", "unfinished"])
@@ -131,6 +140,8 @@ const counts = z.strictObject({
       "Changes that this run has begun and, because it was stopped, not ended: the next run settles them.",
     ),
   notTried: number.optional().describe("Changes whose turn it was not before the run failed or was stopped."),
+  weaker: number.optional().describe("Of all changes, those that make a protection weaker."),
+  wider: number.optional().describe("Of all changes, those that only make access wider."),
   failures: number,
   mandatory: number.describe("Violations of mandatory policies."),
   advisory: number.describe("Violations of advisory policies."),

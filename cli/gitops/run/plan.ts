@@ -25,6 +25,7 @@ import { type PluginValues, receivedFrom } from "../../../provider/pulumi/plugin
 import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer";
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
+import { secrecyOf, within } from "../../../provider/values/secrecy";
 import { currentMarks } from "../../../provider/values/secret-inputs";
 import { hasUnknown, omit, same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
@@ -609,13 +610,15 @@ function unknownIn({ values, apart }: Arguments): ReadonlySet<string> {
 
 /** Also of an object that was not read. */
 function deletionsOf(
-  { kind, declared, recorded: { items } }: RecordedPlural,
+  { kind, declared, recorded: { items, marks } }: RecordedPlural,
   left: ReadonlyMap<State, string>,
 ): readonly Change[] {
+  const definition = definitionOf(kind);
+  const secrecy = secrecyOf(definition, { values: {}, marks });
   return [...declared.items.keys()].flatMap((key): Change[] => {
     const state = items.get(key);
     if (state?.isUnmanaged || (state && left.has(state))) return [];
-    if (state) return [deletionOf(definitionOf(kind), key, state)];
+    if (state) return [within(secrecy, () => deletionOf(definition, key, state))];
     return [{ kind, key, action: "delete", cause: "undeclared", properties: [] }];
   });
 }

@@ -40,7 +40,11 @@ async function reported(
     withNames(await reporter.reportOf(...made), prepared.client);
   let ended: Report | undefined;
   const approve = async (plan: ShownPlan, doing: Results) => {
-    ended = await decide?.(await reportOf(plan));
+    const made = await reportOf(plan);
+    const asked = performance.now();
+    ended = await decide?.(made);
+    // The time of a run is that of its work, and not of the person who was asked.
+    reporter.waited(performance.now() - asked);
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     onBegin?.(withoutMoves(plan.changes, task), () => reporter.reportSoFar(plan, doing));

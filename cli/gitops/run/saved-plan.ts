@@ -13,7 +13,7 @@ import { UserError } from "../../../sdk/user-error";
 import type { Declaration } from "../../configuration";
 import { declaredText } from "../../configuration/objects/declared-alike";
 import { withoutSecrets } from "../report/render/shown";
-import type { PropertyChange, Report, ReportedChange } from "../report/report";
+import type { Report, ReportedChange, ReportedProperty } from "../report/report";
 import { type Immutable, reportSchema } from "../report/schema";
 import { addressOf } from "../state/addresses";
 
@@ -161,18 +161,18 @@ const isBegun = (planned: Pick<Changed, "action">, now: Pick<Changed, "action">)
   (planned.action === "settle" && ["create", "adopt"].includes(now.action));
 
 /** A value that was unknown in one of them may be known in the other, and a property that was not managed has no earlier value. */
-const coversProperty = (planned: PropertyChange, now: PropertyChange): boolean =>
+const coversProperty = (planned: ReportedProperty, now: ReportedProperty): boolean =>
   planned.name === now.name &&
   (planned.isUnknown ||
     now.isUnknown ||
     [planned, { ...planned, before: undefined }].some((one) => same(asSaved(one), asSaved(now))));
 
-const asSaved = (property: PropertyChange): unknown => JSON.parse(JSON.stringify(property));
+const asSaved = (property: ReportedProperty): unknown => JSON.parse(JSON.stringify(property));
 
 const idOf = ({ kind, address }: Pick<ReportedChange, "kind" | "address">) => `${kind} ${address}`;
 
 const describeChange = ({ action, title, properties }: PlannedChange): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;
 
-const describeProperty = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
+const describeProperty = ({ name, before, after, isSecret, isUnknown }: ReportedProperty): string =>
   isSecret || isUnknown ? name : `${name} ${literalOf(before ?? null)} → ${literalOf(after ?? null)}`;

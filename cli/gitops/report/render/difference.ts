@@ -2,7 +2,7 @@
 import { isRecord, same, type Values } from "../../../../provider/values/values";
 import { literalOf } from "../../../../sdk/literal";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { ChangeAction, PropertyChange, ReportedChange } from "../report";
+import type { ChangeAction, ReportedChange, ReportedProperty } from "../report";
 import { firstWords } from "./fold";
 
 export type TextDifference =
@@ -31,29 +31,40 @@ export interface PropertyRow {
   readonly forces: boolean;
   /** Another effect of the change, in a run that makes it. */
   readonly consequence?: string | undefined;
+  /** Whether it lets people do more. */
+  readonly risk?: ReportedProperty["risk"];
   readonly difference: TextDifference;
 }
 
-export const rowsOf = ({ properties, action }: ReportedChange, bounds: Bounds): readonly PropertyRow[] =>
+export const rowsOf = (
+  { properties, action, isRestored }: ReportedChange,
+  bounds: Bounds,
+): readonly PropertyRow[] =>
   properties.map((property) => ({
     name: property.name,
     forces: property.replaces && action === "replace",
     consequence: action === "update" || property.replaces ? property.consequence : undefined,
-    difference: differenceOf(property, action, bounds),
+    risk: property.risk,
+    difference: differenceOf(property, isRestored ? "update" : action, bounds),
   }));
 
 export const FORCES_REPLACEMENT = "forces replacement";
 
 /** Behind the name of a property, where a format has no line of its own for it. */
-export const noteOn = ({ forces, consequence }: PropertyRow): string | undefined =>
-  forces ? FORCES_REPLACEMENT : consequence;
+export const noteOn = ({ forces, consequence, risk }: PropertyRow): string | undefined => {
+  const notes = [
+    ...(risk ? [risk] : []),
+    ...(forces ? [FORCES_REPLACEMENT] : consequence ? [consequence] : []),
+  ];
+  return notes.length === 0 ? undefined : notes.join("; ");
+};
 
 const SECRET = "(secret)";
 const UNKNOWN = "(not known yet)";
 const UNSET = "(unset)";
 
 export function differenceOf(
-  { before, after, isSecret, isUnknown }: PropertyChange,
+  { before, after, isSecret, isUnknown }: ReportedProperty,
   action: ChangeAction,
   bounds: Bounds,
 ): TextDifference {

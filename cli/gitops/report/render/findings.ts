@@ -2,7 +2,7 @@
 import type { Position } from "../../../configuration/read/problems";
 import type { Report, ReportedChange } from "../report";
 import { type Bounds, noteOn, type PropertyRow, rowsOf } from "./difference";
-import { reasonOf, wordOf } from "./words";
+import { badgeOf, reasonOf } from "./words";
 
 export interface Finding {
   readonly title: string;
@@ -15,7 +15,7 @@ const BOUNDS: Bounds = { longest: 200, most: 20 };
 /** At the line that causes it, where somebody can change it. */
 export const findingOf = (report: Report, change: ReportedChange): Finding => ({
   title: change.title,
-  lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...rowsOf(change, BOUNDS).flatMap(linesOf)],
+  lines: [`${badgeOf(report, change)}: ${reasonOf(change)}`, ...rowsOf(change, BOUNDS).flatMap(linesOf)],
   where: change.causes?.[0]?.where ?? change.where,
 });
 

@@ -1,8 +1,17 @@
 /** Groups the changes that the same lines of the file cause, and many equal changes of different lines: a reader decides about one change, not about hundreds of equal ones. */
 import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Report, ReportedChange } from "../report";
-import { type Bounds, differenceOf, type PropertyRow, rowsOf, type TextDifference } from "./difference";
-import { byPlace, compareTexts, deletes, type Placed, placeOfAddress, positionText } from "./places";
+import { type Bounds, type PropertyRow, rowsOf, type TextDifference } from "./difference";
+import { fitting } from "./fold";
+import {
+  compareTexts,
+  deletes,
+  type Placed,
+  placeOfAddress,
+  positionText,
+  ranked,
+  sortedPlaces,
+} from "./places";
 import { actionWords, counted, grouped, verbOfOne, wordOf } from "./words";
 
 export interface ChangeGroup {
@@ -19,13 +28,15 @@ export interface ByCause {
   readonly places: readonly Placed[];
 }
 
-/** Deletions and replacements are in no group: each is decided by itself. */
-export function byCause(changes: readonly ReportedChange[]): ByCause {
-  const others = changes.filter((change) => !deletes(change));
+/** By rank. Deletions and replacements are in no group: each is decided by itself. */
+export const byCause = (changes: readonly ReportedChange[]): readonly ByCause[] =>
+  ranked(changes.filter((change) => !deletes(change))).map(causesOf);
+
+function causesOf(others: readonly ReportedChange[]): ByCause {
   const groups: ChangeGroup[] = [];
   const alone: ReportedChange[] = [];
   for (const alike of joined([...groupBy(others, causeOf).values()])) {
-    const [first, second, ...more] = byPlace(alike).flatMap((placed) => placed.changes);
+    const [first, second, ...more] = sortedPlaces(alike).flatMap((placed) => placed.changes);
     if (first?.causes !== undefined && second !== undefined) {
       const changes = [first, second, ...more] as const;
       groups.push({ changes, lines: linesOf(changes) });
@@ -35,7 +46,7 @@ export function byCause(changes: readonly ReportedChange[]): ByCause {
     groups: groups.sort(
       (a, b) => b.changes.length - a.changes.length || compareTexts(placeOf(a), placeOf(b)),
     ),
-    places: byPlace(alone),
+    places: sortedPlaces(alone),
   };
 }
 
@@ -45,7 +56,7 @@ const causeOf = (change: ReportedChange): unknown =>
     : JSON.stringify([
         ...[change.kind, change.action, change.result, change.why],
         change.causes,
-        change.properties.map(({ name }) => name),
+        change.properties.map(({ name, risk }) => [name, risk]),
       ]);
 
 /** So many equal changes are one group, although each has a line of its own; fewer are shown where they are. */
@@ -144,36 +155,65 @@ const MOST_LINES = 3;
 
 // ─── What the changes have in common ─────────────────────────────────────────
 
-/** The difference of each property; where the objects differ, how many values they have. */
+/** The difference of each property; where the objects differ, the most frequent ones. */
 export function commonRows({ changes }: ChangeGroup, bounds: Bounds): readonly PropertyRow[] {
   const [first] = changes;
-  return rowsOf(first, bounds).map((row, index) => {
-    const all = changes.flatMap(({ properties }) => properties[index] ?? []);
-    const [befores = 0, afters = 0] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(
-      valuesIn,
-    );
-    const isMasked = all.some(({ isSecret, isUnknown }) => isSecret || isUnknown);
-    if (isMasked || (befores === 1 && afters === 1)) return row;
-    const { before: earlier, after: later } = first.properties[index] ?? {};
-    const [before, after] = [sideOf(earlier, befores, bounds), sideOf(later, afters, bounds)];
-    const difference: TextDifference =
-      first.action === "create"
-        ? { form: "value", text: after, isNote: true }
-        : { form: "values", before, after };
-    return { ...row, difference };
+  return rowsOf(first, bounds).flatMap((row, index): readonly PropertyRow[] => {
+    const all = changes.flatMap((change) => {
+      const own = change.properties[index];
+      return own
+        ? [{ change, pair: JSON.stringify([own.before, own.after, own.isSecret, own.isUnknown]) }]
+        : [];
+    });
+    const pairs = [...groupBy(all, ({ pair }) => pair).values()].sort((a, b) => b.length - a.length);
+    if (pairs.length <= 1) return [row];
+    const most = pairs.length <= MOST_PAIRS ? MOST_PAIRS : MOST_PAIRS - 1;
+    const shown = pairs.slice(0, most).flatMap((alike): readonly PropertyRow[] => {
+      const [one] = alike;
+      const own = one && rowsOf(one.change, bounds)[index];
+      return own ? [{ ...own, name: `${own.name} of ${grouped(alike.length)}` }] : [];
+    });
+    const rest = pairs.slice(most);
+    if (rest.length === 0) return shown;
+    const others = rest.flat().length;
+    const text = `${counted(rest.length, "other difference")}`;
+    return [
+      ...shown,
+      {
+        ...row,
+        name: `${row.name} of ${grouped(others)}`,
+        difference: { form: "value", text, isNote: true },
+      },
+    ];
   });
+}
+
+/** So many differences of one property are shown. */
+const MOST_PAIRS = 4;
+
+/** The difference for a closed line: that which lets people do more, or the only one. */
+export function shortDifference(group: ChangeGroup): string {
+  const [{ properties, risk, action }] = group.changes;
+  if (action === "create" && risk === undefined) return "";
+  const rows = commonRows(group, SHORT);
+  const telling = rows.filter(({ name }) =>
+    risk === undefined ? true : properties.some((one) => one.risk !== undefined && isNamed(name, one.name)),
+  );
+  const texts = telling.map(({ name, difference }) => `${name} ${inOneLine(difference)}`);
+  return risk === undefined && texts.length !== 1 ? "" : fitting(texts, LONGEST_SHORT, 2).join(", ");
+}
+
+const isNamed = (row: string, name: string): boolean => row === name || row.startsWith(`${name} of `);
+
+const SHORT: Bounds = { longest: 40, most: 4 };
+const LONGEST_SHORT = 160;
+
+function inOneLine(difference: TextDifference): string {
+  if (difference.form === "value") return difference.text;
+  if (difference.form === "values") return `${difference.before} → ${difference.after}`;
+  return difference.parts.map(({ sign, text }) => `${sign}${text}`).join(" ");
 }
 
 /** Whether all objects change in the same way, so that one of them shows it for all. */
 export const isUniform = ({ changes }: { readonly changes: readonly ReportedChange[] }): boolean =>
   changes.length === 1 || new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
-
-const valuesIn = (values: readonly unknown[]): number =>
-  new Set(values.map((value) => JSON.stringify(value))).size;
-
-function sideOf(value: unknown, values: number, bounds: Bounds): string {
-  if (values > 1) return `${counted(values, "different value")}`;
-  const property = { name: "", after: value, isSecret: false, isUnknown: false, replaces: false };
-  const shown = differenceOf(property, "create", bounds);
-  return shown.form === "value" ? shown.text : "";
-}

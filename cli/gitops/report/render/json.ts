@@ -50,6 +50,8 @@ function countsOf({ checked, adoptedUnchanged = 0, ...report }: Report): ReportD
     settle: ofAction("settle"),
     unfinished: numberOf(({ result }) => result === "unfinished"),
     notTried: numberOf(({ result }) => result === "skipped"),
+    weaker: numberOf(({ risk }) => risk === "weaker"),
+    wider: numberOf(({ risk }) => risk === "wider"),
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

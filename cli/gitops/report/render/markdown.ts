@@ -15,8 +15,8 @@ import {
   warningEntries,
 } from "./entries";
 import { fitting } from "./fold";
-import { byCause, type ChangeGroup, commonRows, groupSentence } from "./groups";
-import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import { byCause, type ChangeGroup, commonRows, groupSentence, shortDifference } from "./groups";
+import { byPlace, deletes, type Placed, positionText, sortedPlaces, titleIn } from "./places";
 import * as words from "./words";
 
 /** A comment may have 65,536 characters. */
@@ -56,9 +56,10 @@ export function markdownOf(report: Report): string {
   ];
   const bottom = footer(report);
   const room = LONGEST - RESERVE - lengthOf([...top, bottom]);
-  // Deletions take what they need from the lists, and both from the other changes.
+  // Deletions and what lets people do more take what they need from the lists, and all of them from the other changes.
   const shortest = lists(report, SHORTEST_LIST);
-  const deletions = deletionsWithin(room - lengthOf(shortest), report);
+  const first = deletionsWithin(room - lengthOf(shortest), report);
+  const deletions = [...first, ...risksWithin(room - lengthOf(shortest) - lengthOf(first), report)];
   const left = room - lengthOf(deletions);
   const longest = lists(report, LONGEST_LIST);
   const listed = lengthOf(longest) <= left ? longest : shortest;
@@ -196,14 +197,40 @@ function deletionHeading(report: Report, changes: readonly ReportedChange[]): st
   ];
 }
 
-/** As many of the other changes as fit, and the number of those that do not. */
-function othersWithin(room: number, report: Report): readonly string[] {
-  const { groups, places } = byCause(report.changes);
-  const shown = groupsWithin(room, report, groups);
-  const alone = places.flatMap(({ changes }) => changes).length;
-  const rest = placesWithin(room - lengthOf(shown.blocks), places, WHOLE, alone > MOST_UNFOLDED);
-  const blocks = [...shown.blocks, ...rest.blocks];
-  const leftOut = shown.leftOut + rest.leftOut;
+/** The changes that let people do more; never folded either. */
+function risksWithin(room: number, report: Report): string[] {
+  const changes = report.changes.filter((change) => change.risk !== undefined && !deletes(change));
+  if (changes.length === 0) return [];
+  const heading = [`#### ⚠️ ${words.risksOf({ changes }).join(", ")}`];
+  return [...heading, ...changesWithin(room - lengthOf(heading), report, changes, { isOpen: true })];
+}
+
+/** As many of the other changes as fit. */
+const othersWithin = (room: number, report: Report): readonly string[] =>
+  changesWithin(
+    room,
+    report,
+    report.changes.filter((change) => change.risk === undefined),
+    { isOpen: false },
+  );
+
+/** With the number of those that do not fit. */
+function changesWithin(
+  room: number,
+  report: Report,
+  changes: readonly ReportedChange[],
+  { isOpen }: { readonly isOpen: boolean },
+): readonly string[] {
+  const alone = byCause(changes).flatMap(({ places }) => places.flatMap((placed) => placed.changes)).length;
+  const blocks: string[] = [];
+  let leftOut = 0;
+  for (const { groups, places } of byCause(changes)) {
+    const shown = groupsWithin(room - lengthOf(blocks), report, groups, isOpen);
+    blocks.push(...shown.blocks);
+    const rest = placesWithin(room - lengthOf(blocks), places, WHOLE, !isOpen && alone > MOST_UNFOLDED);
+    blocks.push(...rest.blocks);
+    leftOut += shown.leftOut + rest.leftOut;
+  }
   if (leftOut === 0) return blocks;
   return [
     ...blocks,
@@ -212,12 +239,12 @@ function othersWithin(room: number, report: Report): readonly string[] {
 }
 
 /** A block for each cause, folded; the number of changes whose causes do not fit. */
-function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup[]) {
+function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup[], isOpen: boolean) {
   const blocks: string[] = [];
   let left = room;
   let leftOut = 0;
   for (const group of groups) {
-    const block = groupBlock(report, group);
+    const block = groupBlock(report, group, isOpen);
     if (block.length + 2 > left) leftOut += group.changes.length;
     else {
       left -= block.length + 2;
@@ -227,10 +254,15 @@ function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup
   return { blocks, leftOut };
 }
 
-function groupBlock(report: Report, group: ChangeGroup): string {
+function groupBlock(report: Report, group: ChangeGroup, isOpen: boolean): string {
   const { changes, lines } = group;
-  const [{ action }] = changes;
-  const summary = groupSentence(report, group, (name) => inHtml(brief(name))).join("");
+  const [{ action, risk }] = changes;
+  const short = shortDifference(group);
+  const summary = [
+    ...(risk ? [`<b>${risk}</b>: `] : []),
+    ...groupSentence(report, group, (name) => inHtml(brief(name))),
+    ...(short === "" ? [] : [`: ${inHtml(brief(short))}`]),
+  ].join("");
   const where = listedWithin(
     LONGEST_LINES,
     lines.map(({ where }) => quoted(positionText(where))),
@@ -239,7 +271,7 @@ function groupBlock(report: Report, group: ChangeGroup): string {
   const properties = commonRows(group, BOUNDS).flatMap((row) => rowLines(row, action));
   const reason = `      # ${words.reasonOf(changes[0])}`;
   return [
-    `<details><summary>${summary}</summary>`,
+    `<details${isOpen ? " open" : ""}><summary>${summary}</summary>`,
     `At ${where}:`,
     `\`\`\`diff\n${[reason, ...properties].join("\n")}\n\`\`\``,
     firstMembers(changes),
@@ -249,7 +281,7 @@ function groupBlock(report: Report, group: ChangeGroup): string {
 
 /** The objects in the first places: whoever needs the others has the whole report. */
 function firstMembers(changes: readonly ReportedChange[]): string {
-  const places = byPlace(changes);
+  const places = sortedPlaces(changes);
   const others = places.slice(MOST_PLACES);
   const lines = places.slice(0, MOST_PLACES).map(({ place, changes }) => {
     const names = changes.map((change) => quoted(titleIn(place, change)));
@@ -321,7 +353,7 @@ const signs: Readonly<Record<ChangeAction, string>> = {
 };
 
 const nameLine = (place: string, change: ReportedChange): string =>
-  `${signs[words.lookOf(change)]} ${change.isRestored ? "restore" : words.actionWords[change.action].verb} ${titleIn(place, change)}`;
+  `${change.risk ? signs.delete : signs[words.lookOf(change)]} ${change.risk ? `${change.risk}: ` : ""}${change.isRestored ? "restore" : words.actionWords[change.action].verb} ${titleIn(place, change)}`;
 
 function changeLines(place: string, change: ReportedChange): string[] {
   const { action, where } = change;
@@ -331,6 +363,7 @@ function changeLines(place: string, change: ReportedChange): string[] {
     words.reasonOf(change),
     ...(where ? [positionText(where)] : []),
     ...(forcing.length > 0 ? [`Replaced because of ${forcing.join(", ")}.`] : []),
+    ...rows.flatMap(({ name, risk }) => (risk ? [`${name} is ${risk}.`] : [])),
     ...rows.flatMap(({ name, consequence }) => (consequence ? [`Another ${name}: ${consequence}.`] : [])),
   ].join(" ");
   return [nameLine(place, change), `      # ${reason}`, ...rows.flatMap((row) => rowLines(row, action))];

@@ -3,7 +3,7 @@ import { oneLine } from "../../../../sdk/safe-text";
 import type { Report } from "../report";
 import { placeEntries } from "./entries";
 import { fitting } from "./fold";
-import { byCause, groupSentence } from "./groups";
+import { byCause, groupSentence, shortDifference } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
 import { counted, countsBesideHeadline, headlineOf, originOf, outcomeOf, subjectsOf } from "./words";
@@ -34,11 +34,24 @@ export function notificationOf(made: Report): Notification {
     ),
     ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `${action} ${code(title)}`)),
     ...listed(
+      inOrder(
+        byCause(changes).flatMap(({ places }) =>
+          places.flatMap((placed) => placed.changes.filter(({ risk }) => risk !== undefined)),
+        ),
+      ).map(({ risk, action, title }) => `*${risk}*: ${action} ${code(title)}`),
+    ),
+    ...listed(
       report.failures.map(({ title, message }) => `${code(title)}: ${code(message, LONGEST_MESSAGE)}`),
     ),
     ...listed(broken.map(({ policy, title }) => `policy ${code(policy)}: ${code(title)}`)),
     ...listed(
-      byCause(changes).groups.map((group) => groupSentence(report, group, (name) => code(name)).join("")),
+      byCause(changes)
+        .flatMap(({ groups }) => groups)
+        .map((group) => {
+          const [{ risk }] = group.changes;
+          const short = shortDifference(group);
+          return `${risk ? `*${risk}*: ` : ""}${groupSentence(report, group, (name) => code(name)).join("")}${short === "" ? "" : `: ${code(short)}`}`;
+        }),
     ),
   ];
   // Leaves out whole lines, so that no mark stays open.

@@ -1,4 +1,7 @@
-/** The order of changes in every format: deletions and replacements first, each by group or project, then as in the file. */
+/**
+ * The order of changes in every format: deletions and replacements first, then what lets people do more, new groups and projects, and the
+ * rest; each by group or project, then as in the file.
+ */
 
 import { groupBy } from "../../../../sdk/group-by";
 import type { Position } from "../../../configuration/read/problems";
@@ -12,11 +15,23 @@ export interface Placed {
 
 const ELSEWHERE = "elsewhere";
 
-/** A place with both has two entries: hundreds of other changes must not hide one deletion. */
-export const byPlace = (changes: readonly ReportedChange[]): Placed[] => [
-  ...placesOf(changes.filter(deletes)),
-  ...placesOf(changes.filter((change) => !deletes(change))),
-];
+/** A place with several of these has as many entries: hundreds of other changes must not hide one of the first. */
+export const byPlace = (changes: readonly ReportedChange[]): Placed[] =>
+  ranked(changes).flatMap((alike) => sortedPlaces(alike));
+
+/** Those of each rank, the first one first; none is empty. */
+export const ranked = (changes: readonly ReportedChange[]): readonly (readonly ReportedChange[])[] =>
+  [...groupBy(changes, rankOf)].sort(([a], [b]) => a - b).map(([, alike]) => alike);
+
+function rankOf(change: ReportedChange): number {
+  if (deletes(change)) return 0;
+  if (change.risk !== undefined) return 1;
+  return createsPlace(change) ? 2 : 3;
+}
+
+/** New places come before the objects in them. */
+export const createsPlace = ({ kind, action }: ReportedChange): boolean =>
+  action === "create" && (kind === "Group" || kind === "Project");
 
 export const inOrder = (changes: readonly ReportedChange[]): ReportedChange[] =>
   byPlace(changes).flatMap((placed) => placed.changes);
@@ -25,7 +40,7 @@ export const inOrder = (changes: readonly ReportedChange[]): ReportedChange[] =>
 export const deletes = ({ action, isRestored }: ReportedChange): boolean =>
   (action === "delete" && !isRestored) || action === "replace";
 
-const placesOf = (changes: readonly ReportedChange[]): Placed[] =>
+export const sortedPlaces = (changes: readonly ReportedChange[]): Placed[] =>
   [...groupBy(changes, placeOf)]
     .map(([place, inside]) => ({ place, changes: inside.sort(deletionsFirst) }))
     .sort(

@@ -10,11 +10,14 @@ import type { ChangeAction, ReportedChange } from "../report";
 import type { LiveProgress, Paint } from "./live";
 import { actionWords, counted, grouped } from "./words";
 
+type BegunChange = Pick<ReportedChange, "kind" | "key" | "action"> &
+  Partial<Pick<ReportedChange, "properties">>;
+
 export interface RunProgress {
   /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
   stage(what: string): void;
   /** The changes that the run will make. */
-  begin(changes: readonly Pick<ReportedChange, "kind" | "key" | "action">[]): void;
+  begin(changes: readonly BegunChange[]): void;
   /** Counts and shows an object. */
   ended(object: ObjectResult): void;
   compared(standing: { readonly done: number; readonly total: number }): void;
@@ -50,6 +53,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   const lines: string[] = [];
   const results = new Results();
   const actions = new Map<string, ChangeAction>();
+  const unchanged = new Set<string>();
   let planned = 0;
   let stage = "";
   let share = 0;
@@ -101,10 +105,15 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       show(() => "", `${stage} …`);
     },
     begin(changes) {
-      planned = changes.length;
-      for (const one of changes) actions.set(idOf(one), one.action);
+      for (const one of changes) {
+        // An object that only begins to be managed is none of the changes, and there may be thousands.
+        if (one.action === "adopt" && one.properties?.length === 0) unchanged.add(idOf(one));
+        else actions.set(idOf(one), one.action);
+      }
+      planned = actions.size;
     },
     ended(object) {
+      if (object.result === "done" && unchanged.has(idOf(object))) return;
       results.add(object);
       const action = actions.get(idOf(object));
       show(counts, log === "report" ? countLine() : lineOf(object, action, paint, log === "lines"));

@@ -4,9 +4,9 @@ import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
 import { besideNumbers } from "../numbered-people";
 import {
   messageOf,
-  type PropertyChange,
   type Report,
   type ReportedChange,
+  type ReportedProperty,
   type ReportFailure,
 } from "../report";
 
@@ -37,13 +37,13 @@ function changeForEyes(
   return {
     ...inOneLine(change),
     properties: properties.map((property) => ({
-      ...(cleaned(withNamed(withoutValue(property), names), withoutUrlCredentials) as PropertyChange),
+      ...(cleaned(withNamed(withoutValue(property), names), withoutUrlCredentials) as ReportedProperty),
       name: inOneLine(property.name),
     })),
   };
 }
 
-const withNamed = (property: PropertyChange, names: NonNullable<Report["names"]>): PropertyChange => ({
+const withNamed = (property: ReportedProperty, names: NonNullable<Report["names"]>): ReportedProperty => ({
   ...property,
   ...("before" in property ? { before: besideNumbers(property.before, names) } : {}),
   ...("after" in property ? { after: besideNumbers(property.after, names) } : {}),
@@ -68,7 +68,7 @@ const concealed = (change: ReportedChange): ReportedChange => ({
   properties: change.properties.map(withoutValue),
 });
 
-function withoutValue(property: PropertyChange): PropertyChange {
+function withoutValue(property: ReportedProperty): ReportedProperty {
   if (!property.isSecret) return property;
   const { before: _before, after: _after, ...rest } = property;
   return rest;

@@ -11,10 +11,10 @@ import {
   runsOf,
   warningEntries,
 } from "./entries";
-import { firstWords, fold } from "./fold";
-import { byCause, type ChangeGroup, commonRows, groupSentence, linesText } from "./groups";
+import { firstWords, fitting, fold } from "./fold";
+import { byCause, type ChangeGroup, commonRows, groupSentence, linesText, shortDifference } from "./groups";
 import { type Paint, painting, type Style } from "./live";
-import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import { byPlace, deletes, type Placed, positionText, sortedPlaces, titleIn } from "./places";
 import * as words from "./words";
 
 export interface TextOptions {
@@ -44,6 +44,9 @@ const MOST_PARTS = 20;
 /** The least width for a value. */
 const NARROWEST = 24;
 
+/** Of losses, and of changes that let people do more. */
+const DANGER: Style = "red";
+
 const INDENT = "  ";
 const GAP = "  ";
 const ARROW = " → ";
@@ -53,8 +56,9 @@ const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 /** Changes that are made have been approved before: of many, a line each is enough, and a job's log has an end. */
 const MOST_DETAILED = 500;
 
-/** Of a group, the places in which its objects are. */
-const MOST_PLACES = 10;
+/** Of a group, so many places have a line each. */
+const MOST_PLACES = 5;
+const OTHERS = " and 10,000 other places";
 
 export function textOf(report: Report, options: TextOptions): string {
   const { width = WIDTH_OF_A_LOG, isFolded = false, isSummary = false } = options;
@@ -104,11 +108,10 @@ class TextReport {
   // ─── Changes ───────────────────────────────────────────────────────────────
 
   #changes(isBrief: boolean): readonly Lines[] {
-    const { groups, places } = byCause(this.report.changes);
-    return [
+    return byCause(this.report.changes).flatMap(({ groups, places }) => [
       ...groups.map((group) => this.#group(group)),
       ...places.map((placed) => this.#place(placed, isBrief)),
-    ];
+    ]);
   }
 
   /** A line of each place: of many changes, where they are. */
@@ -138,7 +141,7 @@ class TextReport {
   }
 
   #heading(change: ReportedChange, title: string, widest: number): Lines {
-    const why = words.reasonOf(change);
+    const why = [...(change.risk ? [`${capital(change.risk)}.`] : []), words.reasonOf(change)].join(" ");
     const position = change.where ? positionText(change.where) : "";
     const head = `${INDENT}${this.#sign(change)} `;
     const room = this.width - HEAD_WIDTH - Math.max(widest, title.length) - GAP.length;
@@ -154,24 +157,42 @@ class TextReport {
 
   #sign(change: ReportedChange): string {
     const { sign, color } = words.actionWords[words.lookOf(change)];
-    return this.paint(color, sign.padStart(SIGN_WIDTH));
+    return this.paint(change.risk ? DANGER : color, sign.padStart(SIGN_WIDTH));
   }
 
-  /** One cause: its lines of the file, the change, and the objects by place. */
+  /** One cause: the change with its difference, its lines of the file, and where the objects are. */
   #group(group: ChangeGroup): Lines {
     const [first] = group.changes;
-    const places = byPlace(group.changes);
-    const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
+    const sentence = groupSentence(this.report, group, (name) => name).join("");
+    const short = shortDifference(group);
+    const risk = first.risk ? `${capital(first.risk)}: ` : "";
     const about = `${linesText(group)}${GAP}${words.reasonOf(first)}`;
     return [
-      this.paint("bold", groupSentence(this.report, group, (name) => name).join("")),
+      `${this.paint(first.risk ? DANGER : "bold", `${risk}${sentence}`)}${short === "" ? "" : `: ${short}`}`,
       `${INDENT}${this.#sign(first)} ${this.paint("dim", about)}`,
-      ...this.#rows(first.properties, (bounds) => commonRows(group, bounds)),
-      ...places.slice(0, MOST_PLACES).map((placed) => `${UNDER}${this.#members(placed)}`),
-      ...(more > 0
-        ? [`${UNDER}${this.paint("dim", `… and ${words.counted(more, "object")} in other places`)}`]
-        : []),
+      // The only property stands in the first line.
+      ...(short !== "" && first.properties.length === 1
+        ? this.#consequences(first)
+        : this.#rows(first.properties, (bounds) => commonRows(group, bounds))),
+      ...this.#whereOf(group),
     ];
+  }
+
+  #consequences(change: ReportedChange): Lines {
+    return rowsOf(change, { longest: NARROWEST, most: 1 }).flatMap(({ consequence }) =>
+      consequence ? [`${UNDER}${this.paint("yellow", consequence)}`] : [],
+    );
+  }
+
+  /** A line for each of a few places; of many, as many names as fit into one. */
+  #whereOf({ changes }: ChangeGroup): Lines {
+    const places = sortedPlaces(changes);
+    if (places.length <= MOST_PLACES) return places.map((placed) => `${UNDER}${this.#members(placed)}`);
+    const names = places.map(({ place }) => place);
+    const room = this.width - UNDER.length - OTHERS.length;
+    const shown = names.slice(0, Math.max(1, fitting(names, room, 2).length));
+    const more = words.counted(names.length - shown.length, "other place");
+    return [`${UNDER}${this.paint("dim", `${shown.join(", ")} and ${more}`)}`];
   }
 
   #members({ place, changes }: Placed): string {
@@ -186,10 +207,12 @@ class TextReport {
     properties: ReportedChange["properties"],
     rowsWithin: (bounds: Bounds) => readonly PropertyRow[],
   ): Lines {
-    const names = widthOf(properties.map(({ name }) => name));
+    const widest = widthOf(properties.map(({ name }) => name));
     // A long value gets a line of its own after an arrow.
-    const longest = Math.max(NARROWEST, this.width - UNDER.length - names - GAP.length);
-    return rowsWithin({ longest, most: MOST_PARTS }).flatMap((row) => [
+    const longest = Math.max(NARROWEST, this.width - UNDER.length - widest - GAP.length);
+    const rows = rowsWithin({ longest, most: MOST_PARTS });
+    const names = widthOf(rows.map(({ name }) => name));
+    return rows.flatMap((row) => [
       ...this.#row(row, names, longest),
       ...(row.consequence
         ? [`${UNDER}${" ".repeat(names)}${GAP}${this.paint("yellow", row.consequence)}`]
@@ -197,10 +220,11 @@ class TextReport {
     ]);
   }
 
-  #row({ name: own, forces, difference }: PropertyRow, names: number, longest: number): Lines {
+  #row({ name: own, forces, risk, difference }: PropertyRow, names: number, longest: number): Lines {
     const name = own.padEnd(names);
-    const note = forces ? `${GAP}${FORCES_REPLACEMENT}` : "";
-    const forcing = note === "" ? "" : this.paint("magenta", note);
+    const notes = [...(risk ? [risk] : []), ...(forces ? [FORCES_REPLACEMENT] : [])].join(", ");
+    const note = notes === "" ? "" : `${GAP}${notes}`;
+    const forcing = note === "" ? "" : this.paint(risk ? DANGER : "magenta", note);
     if (difference.form === "value") {
       const { text, isNote } = difference;
       return [`${UNDER}${name}${GAP}${isNote ? this.paint("dim", text) : text}${forcing}`];
@@ -251,7 +275,9 @@ class TextReport {
 
   #closing(): Lines {
     const { report } = this;
-    const counts = words.countsBesideHeadline(report);
+    const counts = [words.countsBesideHeadline(report), words.risksOf(report).join(", ")]
+      .filter(Boolean)
+      .join("; ");
     const adoptedUnchanged = words.adoptedUnchangedText(report);
     const run = [words.effortOf(report), ...words.subjectsOf(report)];
     const circumstances = words

@@ -115,6 +115,17 @@ export function talliesOf(report: Report): Tally[] {
     .sort((a, b) => changeActions.indexOf(a.action) - changeActions.indexOf(b.action));
 }
 
+/** The changes that let people do more, such as `340 weaker` and `3 wider`. */
+export const risksOf = ({ changes }: Pick<Report, "changes">): readonly string[] =>
+  (["weaker", "wider"] as const).flatMap((risk) => {
+    const number = changes.filter((change) => change.risk === risk).length;
+    return number === 0 ? [] : [`${grouped(number)} ${risk}`];
+  });
+
+/** The word of a change in a badge, with its risk. */
+export const badgeOf = (report: Report, change: ReportedChange): string =>
+  change.risk === undefined ? wordOf(report, change) : `${wordOf(report, change)}, ${change.risk}`;
+
 const rank = ({ result }: ReportedChange): number => Number(result !== "done");
 
 type Phrase = (report: Report) => string;

@@ -12,7 +12,15 @@ import {
   violationEntries,
   warningEntries,
 } from "../entries";
-import { byCause, type ChangeGroup, commonRows, groupSentence, isUniform, linesText } from "../groups";
+import {
+  byCause,
+  type ChangeGroup,
+  commonRows,
+  groupSentence,
+  isUniform,
+  linesText,
+  shortDifference,
+} from "../groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import * as words from "../words";
 import { script } from "./script";
@@ -31,10 +39,20 @@ const marks: Readonly<Record<words.RunOutcome, string>> = {
 export function htmlOf(report: Report): string {
   const outcome = words.outcomeOf(report);
   const headline = words.headlineOf(report);
-  const { groups, places } = byCause(report.changes);
+  const causes = byCause(report.changes);
   const deletions = byPlace(report.changes.filter(deletes));
-  const inOrder = [deletions, groups, places].flatMap((parts) => parts.flatMap(({ changes }) => changes));
+  const inOrder = [deletions, ...causes.flatMap(({ groups, places }) => [groups, places])].flatMap((parts) =>
+    (parts as readonly { readonly changes: readonly ReportedChange[] }[]).flatMap(({ changes }) => changes),
+  );
   const page: Page = { report, anchors: anchorsOf(report, inOrder) };
+  const [risks, others] = [true, false].map((isRisk) =>
+    causes
+      .filter(({ groups, places }) => isRisk === hasRisk([...groups, ...places]))
+      .flatMap(({ groups, places }) => [
+        ...groups.map((group) => groupOf(page, group)),
+        ...places.map((placed) => placeOf(page, placed)),
+      ]),
+  );
   const document = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -59,13 +77,13 @@ ${tallies(report)}
 <main id="changes">
 ${section("places", "Groups and projects", placeEntries(report).map(entryCard))}
 ${deletions.map((placed) => placeOf(page, placed))}
+${risks?.length ? markup`<div id="risks">${risks}</div>` : undefined}
 ${section("failures", "Failures", failureEntries(report).map(entryCard))}
 ${section("not-compared", "Not compared", notComparedEntries(report).map(entryCard))}
 ${section("policies", "Policies", [...violationEntries(report).map(entryCard), ...(report.policyPacks ?? []).map(passedCard)])}
 ${section("warnings", "Warnings", warningEntries(report).map(entryCard))}
 ${runsOf(report)}
-${groups.map((group) => groupOf(page, group))}
-${places.map((placed) => placeOf(page, placed))}
+${others}
 </main>
 <footer>Written by <code>forge ${report.command}</code>.</footer>
 <script>${new Markup(script)}</script>
@@ -74,6 +92,9 @@ ${places.map((placed) => placeOf(page, placed))}
 `;
   return document.text;
 }
+
+const hasRisk = ([first]: readonly { readonly changes: readonly ReportedChange[] }[]): boolean =>
+  first?.changes[0]?.risk !== undefined;
 
 interface Page {
   readonly report: Report;
@@ -138,8 +159,22 @@ function tilesOf(report: Report): readonly Tile[] {
       number,
       word,
       anchor: anchorOf(word),
-      chosen: [word],
+      chosen: [
+        ...new Set([
+          word,
+          ...report.changes
+            .filter((one) => words.wordOf(report, one) === word)
+            .map((one) => words.badgeOf(report, one)),
+        ]),
+      ],
     })),
+    ...(["weaker", "wider"] as const).map((risk) => {
+      const risky = report.changes.filter((change) => change.risk === risk);
+      return {
+        ...{ color: "delete", number: risky.length, word: risk, anchor: "risks" },
+        chosen: [...new Set(risky.map((change) => words.badgeOf(report, change)))],
+      };
+    }),
     {
       ...{ color: "failed", number: failures.length, anchor: "failures", chosen: ["failed"] },
       word: nounOf(failures, "failure", "failures"),
@@ -235,14 +270,18 @@ function groupOf(page: Page, group: ChangeGroup): Markup {
   const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
   const sentence = groupSentence(page.report, group, (name) => markup`<code>${name}</code>`);
   const isAlike = isUniform(group);
-  return markup`<details class="place cause ${words.lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
-<summary>${sentence}<span class="where">${linesText(group)}</span></summary>
+  const short = shortDifference(group);
+  return markup`<details class="place cause ${colorOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}${first.risk ? markup` open` : undefined}>
+<summary>${first.risk ? markup`<span class="badge">${first.risk}</span> ` : undefined}${sentence}${short === "" ? undefined : markup`: <code>${short}</code>`}<span class="where">${linesText(group)}</span></summary>
 ${tableOf(commonRows(group, BOUNDS))}${changes.map((change) => changeCard({ ...page, anchors: new Map() }, change.title, change, isAlike ? [] : rowsOf(change, BOUNDS)))}</details>
 `;
 }
 
 const tableOf = (rows: readonly PropertyRow[]): Filling =>
   rows.length > 0 ? markup`\n<table>\n${rows.map(rowOf)}</table>` : undefined;
+
+/** Red for losses, and for changes that let people do more. */
+const colorOf = (change: ReportedChange): string => (change.risk ? "delete" : words.lookOf(change));
 
 const changeCard = (
   { report, anchors }: Page,
@@ -251,8 +290,8 @@ const changeCard = (
   rows: readonly PropertyRow[],
 ): Markup =>
   card(
-    words.lookOf(change),
-    words.wordOf(report, change),
+    colorOf(change),
+    words.badgeOf(report, change),
     title,
     change.where,
     markup`<p>${words.reasonOf(change)}</p>${tableOf(rows)}`,

@@ -1,0 +1,40 @@
+/** Marks the changes that let people do more, and the properties by which they do. */
+import { definitionOf } from "../../../provider/definition/definitions";
+import { type Risk, riskOfInput, riskOfObject } from "../../../provider/definition/loosening";
+import { createsPlace, placeOfAddress } from "./render/places";
+import type { CommandName, ReportedChange } from "./report";
+
+/** In what a run makes itself, nobody had less before. Drift is what somebody has done in the service: the reverse of what a run would do about it. */
+export function withRisks(
+  changes: readonly ReportedChange[],
+  command: CommandName,
+): readonly ReportedChange[] {
+  const isFound = command === "drift";
+  const fresh = new Set(changes.filter(createsPlace).map(({ address }) => placeOfAddress(address)));
+  return changes.map((change) =>
+    fresh.has(placeOfAddress(change.address)) ? change : withRisk(change, isFound),
+  );
+}
+
+function withRisk(change: ReportedChange, isFound: boolean): ReportedChange {
+  const definition = definitionOf(change.kind);
+  const isOfOne = change.action === "create" || (change.action === "delete" && !change.isRestored);
+  const properties = change.properties.map((property) => {
+    const { name, before, after, isSecret, isUnknown } = property;
+    const [from, to] = isFound ? [after, before] : [before, after];
+    const risk = isOfOne || isSecret || isUnknown ? undefined : riskOfInput(definition, name, from, to);
+    return risk === undefined ? property : { ...property, risk };
+  });
+  const risks = [riskOfWhole(change, isFound), ...properties.map(({ risk }) => risk)];
+  const risk = (["weaker", "wider"] as const).find((one) => risks.includes(one));
+  return risk === undefined ? change : { ...change, properties, risk };
+}
+
+function riskOfWhole({ kind, action, isRestored }: ReportedChange, isFound: boolean): Risk | undefined {
+  const definition = definitionOf(kind);
+  const isRemoved = action === (isFound ? "create" : "delete");
+  // Of settings that are put back, each property shows how; where nothing was set before, all of them go.
+  if (isRemoved && !(isRestored && definition.loosensWhen !== "removed"))
+    return riskOfObject(definition, "removed");
+  return action === (isFound ? "delete" : "create") ? riskOfObject(definition, "created") : undefined;
+}
