@@ -132,6 +132,7 @@ export const weakerIf = {
   on: weaker(onValue(true)),
   off: weaker(onValue(false)),
   fewer: weaker(fewer),
+  hasMore: weaker(hasMore),
   more: weaker(more),
   largerOrUnlimited: weaker(isLarger),
   /** For fewer of what a list names; an empty one is for all. */

@@ -165,6 +165,23 @@ const TABLE: Partial<Record<Kind, Pairs>> = {
     subgroupCreationLevel: [["owner", "maintainer"]],
     twoFactorGracePeriod: [[24, 48]],
     wikiAccessLevel: FEATURE,
+    allowMergeOnSkippedPipeline: OFF_ON,
+    allowPersonalSnippets: OFF_ON,
+    autoBanUserOnExcessiveProjectsDownload: ON_OFF,
+    defaultBranchProtectionDefaults: [[{ allow_force_push: false }, null]],
+    enabledGitAccessProtocol: [
+      ["ssh", "all"],
+      ["http", "all"],
+    ],
+    onlyAllowMergeIfAllDiscussionsAreResolved: ON_OFF,
+    onlyAllowMergeIfPipelineSucceeds: ON_OFF,
+    serviceAccessTokensExpirationEnforced: ON_OFF,
+    stepUpAuthRequiredOauthProvider: [["openid", ""]],
+    uniqueProjectDownloadLimit: [
+      [5, 10],
+      [5, 0],
+    ],
+    uniqueProjectDownloadLimitAllowlist: [[[], ["ada"]]],
   },
   GroupAccessToken: TOKEN,
   GroupDeployToken: DEPLOY_TOKEN,
@@ -208,7 +225,15 @@ const TABLE: Partial<Record<Kind, Pairs>> = {
       [2, 1],
       [1, 0],
     ],
+    fallbackApprovalsRequired: [[2, 1]],
+    mergeRequestTitleRegex: RULE,
+    mergeTrainEnforcement: [
+      ["enforce_for_all_users", "enforce_with_owner_override"],
+      ["enforce_with_owner_override", "allow_bypass"],
+    ],
     mergeTrainsSkipTrainAllowed: OFF_ON,
+    securityPolicyPipelineMustSucceed: ON_OFF,
+    sppRepositoryPipelineAccess: OFF_ON,
     onlyAllowMergeIfAllDiscussionsAreResolved: ON_OFF,
     onlyAllowMergeIfAllStatusChecksPassed: ON_OFF,
     onlyAllowMergeIfPipelineSucceeds: ON_OFF,
@@ -366,6 +391,11 @@ const SPEAKING =
   /access|allow|prevent|require|protect|visib|public|private|approv|mask|restrict|scope|admin|expire|verif|enforce|lock|level|role/i;
 const DECIDED: Readonly<Record<string, string>> = {
   "Environment.autoStopSetting": "stops it",
+  "Group.lockBuiltInProjectTemplatesEnabled": "about templates",
+  "Group.lockDuoFeaturesEnabled": "about features of Duo",
+  "Group.lockMathRenderingLimitsEnabled": "about formulas",
+  "Group.lockResourceAccessTokenNotifyInherited": "about messages",
+  "Group.resourceAccessTokenNotifyInherited": "about messages",
   "GroupHook.resourceAccessTokenEvents": "about tokens, without them",
   "ProjectHook.resourceAccessTokenEvents": "about tokens, without them",
   "ProjectHook.vulnerabilityEvents": "concerns the receiver alone",
@@ -389,7 +419,7 @@ test("each input whose name speaks of a right is decided about", () => {
 
 /** Both values of a contract's input: if one direction is marked, the other is not, unless nobody can tell. */
 const EITHER =
-  /Regex$|^(freezeStart|freezeEnd|cronTimezone|namespace|parent|environmentScope|memberRoleId|users|groups|redirectUri|scopes|permissions|protectedBranches|allowed|deployAccessLevels|approvalRules)/;
+  /Regex$|^(defaultBranchProtectionDefaults|stepUpAuthRequiredOauthProvider|uniqueProjectDownloadLimitAllowlist|freezeStart|freezeEnd|cronTimezone|namespace|parent|environmentScope|memberRoleId|users|groups|redirectUri|scopes|permissions|protectedBranches|allowed|deployAccessLevels|approvalRules)/;
 
 test.each(contracts)("$kind: no change is marked in both directions", ({ kind, inputs, others }) => {
   const definition = definitionOf(kind);
