@@ -5,11 +5,25 @@ import { type AnyDefinition, entryNames, type State } from "../definition/resour
 import { isEquivalent } from "../lifecycle/diff";
 import { titleKeyOf } from "../lifecycle/titles";
 import { Cache } from "../service/cache";
-import { isRecord, omit, type Values } from "../values/values";
+import { isRecord, isUnset, omit, type Values } from "../values/values";
 
 /** Identifies an object by its parent, its title and the inputs that cannot be updated. */
-export function identityOf(definition: AnyDefinition, values: Values): string {
-  const names = identifyingNames.get(definition, "", () => identifyingNamesOf(definition));
+export const identityOf = (definition: AnyDefinition, values: Values): string =>
+  textOf(
+    definition,
+    identifyingNames.get(definition, "", () => [...namesIn(definition), ...definition.replaceOn]),
+    values,
+  );
+
+/** By its parent and its title alone, which several objects of some kinds have. */
+const nameOf = (definition: AnyDefinition, values: Values): string =>
+  textOf(
+    definition,
+    namingNames.get(definition, "", () => namesIn(definition)),
+    values,
+  );
+
+function textOf(definition: AnyDefinition, names: readonly string[], values: Values): string {
   const identifying = (name: string) => {
     if (definition.people?.includes(name)) return asNamed(values[name]);
     return !definition.singleton && name === definition.title
@@ -33,15 +47,10 @@ const asNamed = (list: unknown): unknown =>
     : list;
 
 const identifyingNames = new Cache<readonly string[]>();
+const namingNames = new Cache<readonly string[]>();
 
-const identifyingNamesOf = ({
-  id,
-  collection = [],
-  title,
-  replaceOn,
-  inputs,
-}: AnyDefinition): readonly string[] =>
-  [...new Set([...id, ...collection, title, ...replaceOn])].filter(
+const namesIn = ({ id, collection = [], title, inputs }: AnyDefinition): readonly string[] =>
+  [...new Set([...id, ...collection, title])].filter(
     (name): name is string => name !== undefined && name in inputs,
   );
 
@@ -54,20 +63,28 @@ export function keysNow(
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
 ): ReadonlyMap<string, string> {
+  // Nothing is known of an input that is not recorded.
+  const fits = (name: string, inputs: Values, { values }: State) =>
+    isUnset(inputs[name]) ||
+    values[name] === undefined ||
+    isEquivalent(definition, name, inputs[name], values[name]);
   const stays = (old: State | undefined, inputs: Values | undefined): boolean =>
     old !== undefined &&
     inputs !== undefined &&
-    definition.replaceOn.every(
-      (name) => inputs[name] === undefined || isEquivalent(definition, name, inputs[name], old.values[name]),
-    );
+    definition.replaceOn.every((name) => fits(name, inputs, old));
   const leaving = [...olds].filter(([key, old]) => !stays(old, news.get(key)));
   const moved = new Map<string, string>();
   if (leaving.length === 0) return moved;
-  const found = groupBy(leaving, ([, { values }]) => identityOf(definition, values));
+  const found = groupBy(leaving, ([, { values }]) => nameOf(definition, values));
   for (const [key, inputs] of news) {
     if (stays(olds.get(key), inputs)) continue;
-    const [from] = found.get(identityOf(definition, inputs))?.shift() ?? [];
-    if (from !== undefined) moved.set(from, key);
+    const alike = found.get(nameOf(definition, inputs)) ?? [];
+    const identity = identityOf(definition, inputs);
+    const isSame = ([, { values }]: (typeof alike)[number]) => identityOf(definition, values) === identity;
+    const one = alike.find(isSame) ?? alike.find(([, old]) => stays(old, inputs));
+    if (one === undefined) continue;
+    alike.splice(alike.indexOf(one), 1);
+    moved.set(one[0], key);
   }
   for (const key of moved.values()) {
     const other = moved.has(key) ? undefined : olds.get(key);

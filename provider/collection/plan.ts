@@ -9,14 +9,14 @@ import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import { type Remake, remakeFor } from "../lifecycle/remake";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
-import { declared, omit, type Values } from "../values/values";
+import { changeValues, declared, omit, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { type ExclusiveDeclaration, findExclusive } from "./exclusive";
 import { keysNow, withOtherKeys } from "./item-identity";
 import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 import type { Asking } from "./named";
-import { withWrittenOut } from "./written-out";
+import { writtenOut } from "./written-out";
 
 export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
 
@@ -208,10 +208,16 @@ export async function planFor(
   const known = isOpen ? await locate(definition, forge, items) : items;
   const isExclusive = isOpen ? await findExclusive(definition, forge, args) : () => false;
   const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
-  const located = await comparePlaces(definition, asking, before, args.items, recorded?.gone);
-  const olds = await withWrittenOut(definition, asking, located.olds, located.news);
-  const between = planBetween(definition, { ...located, olds }, args, isAsked);
-  const plan = { ...(await withRemakes(definition, asking, between)), isLearned: olds !== located.olds };
+  const compare = (items: typeof before) =>
+    comparePlaces(definition, asking, items, args.items, recorded?.gone);
+  const compared = await compare(before);
+  const learned = await learnWrittenOut(definition, asking, before, compared);
+  const isLearned = learned !== before;
+  // What is known only now may name somebody, too.
+  const located = isLearned ? await compare(learned) : compared;
+  const { olds } = located;
+  const between = planBetween(definition, located, args, isAsked);
+  const plan = { ...(await withRemakes(definition, asking, between)), isLearned };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
@@ -246,6 +252,26 @@ async function withRemakes(
     }),
   );
   return { ...plan, steps, refused };
+}
+
+/** The recorded items with the values of what is written out now, wherever an item stands. */
+async function learnWrittenOut(
+  definition: AnyDefinition,
+  asking: Looking | undefined,
+  before: ReadonlyMap<string, State>,
+  { olds, news }: Located,
+): Promise<ReadonlyMap<string, State>> {
+  const known = await writtenOut(
+    definition,
+    asking,
+    withOtherKeys(olds, keysNow(definition, olds, news)),
+    news,
+  );
+  if (known.size === 0) return before;
+  return changeValues(before, (state, key) => {
+    const more = known.get(olds.get(key) ?? state);
+    return more ? { ...state, values: { ...state.values, ...more } } : state;
+  });
 }
 
 /** A group or project that is to be renamed or moved stays the same one: what other resources have under its new path is in it already. */

@@ -9,7 +9,7 @@ import { createReads } from "../service/reads";
 import { type Environment, type ReadConfig, settingsText } from "../service/settings";
 import type { Values } from "../values/values";
 import type { ObjectKey } from "./change";
-import type { Recorded } from "./collection";
+import type { Args, Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { identityOf } from "./item-identity";
 import type { Written } from "./methods";
@@ -78,6 +78,8 @@ export class Session {
   readonly holders: RecordedHolders;
   readonly plans = new Plans();
   readonly names = new RunNames();
+  /** What the last run declared of each resource, where the engine says it to a check alone. */
+  readonly formers = new Map<Owner, Args>();
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable = new Set<string | undefined>();
   /** The recorded objects of single resources that the engine replaces, by the new inputs. */

@@ -4,11 +4,11 @@
  */
 
 import type { AnyDefinition, State } from "../definition/resource";
-import { UNRETURNED } from "../lifecycle/diff";
-import { changeValues, omit, pick, type Values } from "../values/values";
+import { isEquivalent, UNRETURNED } from "../lifecycle/diff";
+import { changeValues, isUnset, omit, pick, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 
-/** With the recorded declaration, and the present one where there is one; both are missing for a dynamic provider. */
+/** With the recorded declaration, and the present one where there is one; both are missing where nothing has checked them. */
 export function asDeclared(
   definition: AnyDefinition,
   recorded: Recorded,
@@ -36,7 +36,11 @@ export function asDeclared(
 function splitState(definition: AnyDefinition, state: State, inputs: Values, news: Values): State {
   const isDeclared = (name: string) => name in inputs || name in news;
   const { values } = state;
-  const undeclared = Object.keys(values).filter((name) => name in definition.inputs && !isDeclared(name));
+  const undeclared = Object.keys(values).filter(
+    (name) =>
+      name in definition.inputs &&
+      (isUnset(inputs[name]) || isOutdated(definition, state, name, inputs, news)),
+  );
   const unreturned = (values[UNRETURNED] ?? []) as readonly string[];
   const takenAsDeclared = unreturned.filter((name) => values[name] === undefined && isDeclared(name));
   if (undeclared.length === 0 && takenAsDeclared.length === 0) return state;
@@ -47,6 +51,26 @@ function splitState(definition: AnyDefinition, state: State, inputs: Values, new
     takenAsDeclared,
   };
 }
+
+/**
+ * Whether an input is declared as it was before, and recorded otherwise: it was left out in between, when it changed, and writing it down
+ * has recorded nothing.
+ */
+function isOutdated(
+  definition: AnyDefinition,
+  { values }: State,
+  name: string,
+  inputs: Values,
+  news: Values,
+): boolean {
+  if (inputs === news || isUnset(news[name]) || isNaming(definition, name)) return false;
+  const isAsBefore = isEquivalent(definition, name, news[name], inputs[name]);
+  return isAsBefore && !isEquivalent(definition, name, news[name], values[name]);
+}
+
+/** Whether an input says where an object is or whose it is, which a comparison of numbers finds by what is recorded. */
+const isNaming = ({ id, placeInputs = {}, users = {} }: AnyDefinition, name: string) =>
+  id.includes(name) || name in placeInputs || name in users;
 
 /** The inverse: with all that is recorded of each object. */
 export const asRecorded = (declared: Recorded): Recorded => ({

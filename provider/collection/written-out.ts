@@ -1,6 +1,6 @@
 /**
- * Inputs that a declaration writes out, and that nothing has recorded because the object was made or adopted without them. Their values are
- * those that the service has: writing down what is true changes nothing.
+ * Inputs that a declaration writes out, and that the former one left out. Their values are those that the service has now, or where it does
+ * not show them, those that were recorded: writing down what is true changes nothing.
  */
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { definitionAt } from "../identity/addressed";
@@ -15,27 +15,26 @@ import { ignoreKnownError } from "./known-errors";
 
 type Asking = Pick<Context, "forge" | "reads" | "warn">;
 
-/** The recorded items with the values that the service shows of these inputs; the very same map if nothing is written out. */
-export async function withWrittenOut(
+/** What the service shows of these inputs, by recorded object; `olds` are those of the declared items. */
+export async function writtenOut(
   definition: AnyDefinition,
   context: Asking | undefined,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
-): Promise<ReadonlyMap<string, State>> {
+): Promise<ReadonlyMap<State, Values>> {
   const written = [...news].flatMap(([key, inputs]) => {
     const state = olds.get(key);
     const names = state ? namesWrittenOut(definition, state, inputs) : NONE;
-    return state && names.length > 0 ? [{ key, inputs, state, names }] : [];
+    return state && names.length > 0 ? [{ inputs, state, names }] : [];
   });
-  if (written.length === 0 || context === undefined) return olds;
-  const limit = createLimit(context.forge);
-  const known = new Map(olds);
+  const known = new Map<State, Values>();
+  if (written.length === 0) return known;
+  const limit = context ? createLimit(context.forge) : <T>(run: () => Promise<T>) => run();
   await Promise.all(
-    written.map(({ key, ...one }) =>
+    written.map((one) =>
       limit(async () => {
-        // Whatever hinders a look, the declaration is applied as one of which nothing is known.
-        const state = await asShown(definition, context, one).catch(ignoreKnownError);
-        if (state) known.set(key, state);
+        const shown = await shownOf(definition, context, one);
+        if (Object.keys(shown).length > 0) known.set(one.state, shown);
       }),
     ),
   );
@@ -52,7 +51,7 @@ function namesWrittenOut(definition: AnyDefinition, state: State, inputs: Values
     state.values[name] === undefined &&
     !isUnset(inputs[name]) &&
     !hasUnknown(inputs[name]) &&
-    !isSecretByKind(definition, name) &&
+    (!isSecretByKind(definition, name) || name in (state.undeclared ?? {})) &&
     definition.instructions?.includes(name) !== true;
   return Object.keys(inputs).filter(isWrittenOut);
 }
@@ -63,23 +62,25 @@ interface WrittenOut {
   readonly names: readonly string[];
 }
 
-async function asShown(
+async function shownOf(
   definition: AnyDefinition,
-  context: Asking,
+  context: Asking | undefined,
   { state, inputs, names }: WrittenOut,
-): Promise<State | undefined> {
+): Promise<Values> {
   const own = definitionAt(definition, state.place);
-  const answer = await readAnswer(own, context, state.id, state.values);
-  if (answer === undefined) return undefined;
-  const hidden = unreturnedOf(own, answer);
+  // Whatever hinders a look, what is recorded counts.
+  const answer =
+    (context && (await readAnswer(own, context, state.id, state.values).catch(ignoreKnownError))) ??
+    undefined;
+  const hidden = answer === undefined ? names : unreturnedOf(own, answer);
   const values = names.flatMap((name) => {
-    const actual = hidden.includes(name) ? undefined : fromAnswer(own, answer, name, state.values);
+    const isShown = answer !== undefined && !hidden.includes(name) && !isSecretByKind(own, name);
+    const shown = isShown ? fromAnswer(own, answer, name, state.values) : undefined;
+    const actual = shown === undefined ? state.undeclared?.[name] : shown;
     if (actual === undefined) return [];
     if (isEquivalent(own, name, inputs[name], actual)) return [[name, inputs[name]] as const];
     // A value that is set now had none before.
     return actual === null ? [] : [[name, actual] as const];
   });
-  return values.length === 0
-    ? undefined
-    : { ...state, values: { ...state.values, ...Object.fromEntries(values) } };
+  return Object.fromEntries(values);
 }

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { isMoment } from "../../sdk/zod-internals";
 import type { AnyDefinition } from "../definition/resource";
+import { isSameName } from "../values/place-paths";
 import { declared, hasUnknown, isEmpty, isUnset, same, type Values, Withheld } from "../values/values";
 import { withOnDelete } from "./on-delete";
 
@@ -60,6 +61,8 @@ export function isEquivalent(
     | ((desired: unknown, actual: unknown) => boolean)
     | undefined;
   if (compare !== undefined) return compare(desired, actual);
+  // The service ignores the case of the names of people.
+  if (name in (definition.users ?? {})) return isSameName(desired, actual);
   const schema = definition.inputs[name] as z.ZodType | undefined;
   return schema !== undefined && isMoment(schema) && isSameMoment(desired, actual);
 }

@@ -56,11 +56,9 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
   wireNames: { userId: "id" },
   fromAnswer: {
     email: ({ email, unconfirmed_email }, { email: declared }) =>
-      unconfirmed_email != null && unconfirmed_email === declared ? unconfirmed_email : email,
+      unconfirmed_email != null && isSameName(unconfirmed_email, declared) ? unconfirmed_email : email,
   },
-  isEquivalent: {
-    username: isSameName,
-  },
+  isEquivalent: { username: isSameName, email: isSameName },
 
   create: ({ forge }, { group, ...account }) =>
     group === undefined

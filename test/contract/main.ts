@@ -18,6 +18,7 @@ import type { StepResult } from "./report";
 import { runRotations, ways } from "./rotate";
 import { runSecrecy } from "./secrecy";
 import { origins, runUpgrades, upgradeForms } from "./upgrade";
+import { failedWritings, runWrittenOut, writtenForms } from "./written-out";
 
 type Columns = readonly (readonly [string, (step: string) => boolean])[];
 
@@ -146,7 +147,8 @@ function shown(run: Table, columns: Columns): Table {
 
 const PLACES = "places";
 const UPGRADE = "upgrade";
-const tableNames = [...Object.keys(tables), PLACES, UPGRADE];
+const WRITTEN_OUT = "written-out";
+const tableNames = [...Object.keys(tables), PLACES, UPGRADE, WRITTEN_OUT];
 const forms = [...new Set<string>([...hosts, ...benchNames])];
 
 interface Chosen {
@@ -220,6 +222,21 @@ async function showUpgrades({ of, isChosen }: Chosen): Promise<StepResult[]> {
   return results;
 }
 
+async function showWrittenOut({ of = contracts, isChosen }: Chosen, seed: number): Promise<StepResult[]> {
+  const chosen = writtenForms.filter((form) => isChosen(forms, form.split(" ")[0] ?? ""));
+  if (chosen.length === 0) return [];
+  const say = (line: string) => console.log(`written-out: ${line}`);
+  const results = await runWrittenOut({ of, forms: chosen, seed, steps: 12, say });
+  show(results, [
+    ["one by one", (step) => !/^another|, step /.test(step)],
+    ["orders", (step) => step.includes(", step ")],
+    ["others", (step) => step.startsWith("another ")],
+  ]);
+  for (const line of failedWritings(results)) console.log(`written-out: ${line}`);
+  console.log(`\nwritten-out: ${good(results).length}/${results.length} expectations, seed ${seed}`);
+  return results;
+}
+
 async function main(): Promise<void> {
   const { positionals: args, values } = parseArgs({
     allowPositionals: true,
@@ -238,6 +255,7 @@ async function main(): Promise<void> {
   const most = values.most === undefined ? undefined : Number(values.most);
   if (isChosen(tableNames, PLACES))
     all.push(...(await showPlaces(chosen, { seed: Number(values.seed), most })));
+  if (isChosen(tableNames, WRITTEN_OUT)) all.push(...(await showWrittenOut(chosen, Number(values.seed))));
   if (isChosen(tableNames, UPGRADE)) all.push(...(await showUpgrades(chosen)));
   if (good(all).length !== all.length) process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
 /** The methods of a resource on the values that the engine passes to a dynamic provider: marks of secrets are an input there. */
 
 import { serve } from "../../collection";
-import type { Recorded } from "../../collection/collection";
+import type { Args, Recorded } from "../../collection/collection";
 import type { Asker } from "../../collection/methods";
 import { recordIn, type Session } from "../../collection/session";
+import { asDeclared } from "../../collection/undeclared";
 import { compressed, type Opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
@@ -40,14 +41,19 @@ export function dynamicMethods(
     const recorded = codec.decodeRecorded(id, openedWithMarks(values));
     return isOwn(values) ? recorded : { ...recorded, isOutdated: true };
   };
+  const { formers } = session;
+  const comparedOf = (asker: Asker | undefined, id: string, state: Values, args: Args): Recorded =>
+    asDeclared(definition, recordedOf(id, state), asker && formers.get(asker.owner), args);
   return {
     async check(asker, recorded, inputs) {
       const olds = Object.keys(recorded).length === 0 ? undefined : argsOf(recorded);
+      if (olds) formers.set(asker.owner, olds);
       const { args, failures } = await methods.check(asker, olds, argsOf(inputs));
       return { inputs: closedWithMarks(definition, codec.encodeArgs(args)), failures };
     },
     async diff(asker, id, state, inputs) {
-      return (await methods.diff(asker, recordedOf(id, state), argsOf(inputs))).difference;
+      const args = argsOf(inputs);
+      return (await methods.diff(asker, comparedOf(asker, id, state, args), args)).difference;
     },
     async create(asker, inputs) {
       const { id, state } = await methods.create(asker, argsOf(inputs)).catch(failing(inputs));
@@ -61,7 +67,8 @@ export function dynamicMethods(
       return { id: found.id, props: recorded(read.state), inputs: sealedInputs(definition, read.inputs) };
     },
     async update(asker, id, state, inputs) {
-      const updating = methods.update(asker, recordedOf(id, state), argsOf(inputs));
+      const args = argsOf(inputs);
+      const updating = methods.update(asker, comparedOf(asker, id, state, args), args);
       return { outs: recorded((await updating.catch(failing(inputs))).state) };
     },
     delete: (id, state) => methods.delete(recordedOf(id, state)).catch(failing(state)),
