@@ -47,7 +47,7 @@ export async function check(
     failures: problems.map((problem) => ({ property: "", reason: problemText(problem) })),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
-  const problems = await problemsBefore(resource, given);
+  const problems = await problemsBefore(resource, olds, given);
   // An item that is left out of an exclusive collection would look unmanaged.
   const invalid = given.exclusive === false ? found.failAlone(problems) : NO_KEYS;
   if (problems.length > 0 && invalid.size === 0) return refuse(problems);
@@ -140,10 +140,14 @@ function knownBefore(
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Validates the inputs while the service answers. */
-async function problemsBefore(resource: Resource, args: Args): Promise<readonly ItemProblem[]> {
+async function problemsBefore(
+  resource: Resource,
+  olds: Args | undefined,
+  args: Args,
+): Promise<readonly ItemProblem[]> {
   const asking = hasUnknown(args.connection) ? undefined : resource.session.serviceError(args);
   asking?.catch(() => undefined);
-  const problems = problemsOfItems(resource, args);
+  const problems = problemsOfItems(resource, args, olds);
   const unusable = await asking;
   if (unusable && isStop(unusable)) throw unusable;
   return unusable ? [problemIn(unusable)] : problems;

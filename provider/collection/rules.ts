@@ -5,7 +5,7 @@ import type { AnyDefinition, Context } from "../definition/resource";
 import { problemsOf, warningsOf } from "../lifecycle";
 import { hasNames, numbered } from "../lifecycle/people";
 import { pathsIn } from "../values/paths";
-import { hasUnknown, type Values } from "../values/values";
+import { hasUnknown, isUnset, type Values } from "../values/values";
 import { type Adoption, adoptionMessage } from "./adoption-preview";
 import type { Args } from "./collection";
 import type { Form } from "./form";
@@ -19,15 +19,29 @@ interface Own {
 }
 
 /** Before anything is sent; without its own problems, those of its items. */
-export function problemsOfItems({ definition, form }: Own, args: Args): readonly ItemProblem[] {
+export function problemsOfItems({ definition, form }: Own, args: Args, olds?: Args): readonly ItemProblem[] {
   const own = form.problems(args);
   if (own.length > 0) return own.map((message) => ({ message }));
   return [...args.items].flatMap(([key, inputs]) => {
     const item = form.itemOf(key);
     const about = item === undefined ? {} : { item };
-    return problemsOf(definition, inputs).map(({ problem }) => ({ ...about, message: problem }));
+    const unseen = unseenIn(definition, olds?.items.get(key), inputs);
+    return problemsOf(definition, inputs, unseen).map(({ problem }) => ({ ...about, message: problem }));
   });
 }
+
+/** Required inputs that nothing has declared: only an import leaves them out, because the service does not return them. */
+const unseenIn = (
+  { inputs }: AnyDefinition,
+  former: Values | undefined,
+  present: Values,
+): readonly string[] =>
+  former === undefined
+    ? []
+    : Object.keys(inputs).filter(
+        (name) =>
+          isUnset(former[name]) && isUnset(present[name]) && !inputs[name].safeParse(undefined).success,
+      );
 
 /** Each warning once, with the keys of its items. */
 export function warningsOfItems(

@@ -2,19 +2,18 @@
 import { isLongInteger } from "../../sdk/json";
 import { commonInputs } from "../definition/common";
 import type { AnyDefinition, State } from "../definition/resource";
-import { definitionAt, placeTypeOf } from "../identity/addressed";
+import { placeTypeOf } from "../identity/addressed";
 import { formatId, parseId } from "../identity/id";
-import { problemsOf, ResourceError, read, subject } from "../lifecycle";
+import { problemsOf, subject } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
-import { withErrorContext } from "../lifecycle/errors";
-import { keepOutputs, neededInputs, partsOf } from "../lifecycle/state";
+import { keepOutputs, neededInputs } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
 import { concealedPaths, withPaths } from "../values/secret-inputs";
 import { declared, pick, type Values } from "../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
 import type { Form, FormCodec } from "./form";
-import { placeOf } from "./located";
+import { findById } from "./import-id";
 import { MADE } from "./made";
 import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
@@ -89,19 +88,10 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     errorOf: (_, { failures }: Done) => only(failures)?.error,
 
+    // An object that was only read by `get` is not managed, so a missing one is an error.
     async importOf(recorded, context) {
-      const { id } = recorded;
-      const place = await withErrorContext(definition, {}, "read", async () =>
-        placeOf(definition, context.forge, partsOf(definition, id, {})),
-      );
-      const found = await read(definitionAt(definition, place), context, id, {});
-      // An object that was only read by `get` is not managed, so a missing one is an error.
-      if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      return {
-        ...recorded,
-        id: found.id,
-        items: new Map([[SINGLE_KEY, { ...found, place }]]),
-      };
+      const found = await findById(definition, context, recorded.id);
+      return { ...recorded, id: found.id, items: new Map([[SINGLE_KEY, found]]) };
     },
   };
 }
