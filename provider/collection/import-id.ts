@@ -34,7 +34,7 @@ export async function findById(definition: AnyDefinition, context: Context, id: 
 /** The id itself, and one with colons between its parts as one with slashes. */
 function formsOf({ id: names }: AnyDefinition, id: string): readonly string[] {
   const [first = ""] = names;
-  // What belongs to the installation has no place before its number.
+  // An object of the installation has no place before its number.
   if (first === INSTANCE) return [id.startsWith(`${INSTANCE}/`) ? id : formatId([INSTANCE, id])];
   const pieces = (id.startsWith(`${first}:`) ? id.slice(first.length + 1) : id).split(":");
   const [place = ""] = pieces;

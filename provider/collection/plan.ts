@@ -213,7 +213,7 @@ export async function planFor(
   const compared = await compare(before);
   const learned = await learnWrittenOut(definition, asking, before, compared);
   const isLearned = learned !== before;
-  // What is known only now may name somebody, too.
+  // A value that is known only now may name somebody, too.
   const located = isLearned ? await compare(learned) : compared;
   const { olds } = located;
   const between = planBetween(definition, located, args, isAsked);

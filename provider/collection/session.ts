@@ -78,7 +78,7 @@ export class Session {
   readonly holders: RecordedHolders;
   readonly plans = new Plans();
   readonly names = new RunNames();
-  /** What the last run declared of each resource, where the engine says it to a check alone. */
+  /** The declaration of the last run, by resource, which the engine passes to a check alone. */
   readonly formers = new Map<Owner, Args>();
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable = new Set<string | undefined>();

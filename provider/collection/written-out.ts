@@ -15,7 +15,7 @@ import { ignoreKnownError } from "./known-errors";
 
 type Asking = Pick<Context, "forge" | "reads" | "warn">;
 
-/** What the service shows of these inputs, by recorded object; `olds` are those of the declared items. */
+/** The values of these inputs in the service, by recorded object; `olds` are those of the declared items. */
 export async function writtenOut(
   definition: AnyDefinition,
   context: Asking | undefined,

@@ -13,7 +13,7 @@ import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import { definitionAt, placeTypeOf } from "../../provider/identity/addressed";
 import { numberOf, placesOf } from "../../provider/identity/places";
-import { problemsOf, readAnswer } from "../../provider/lifecycle";
+import { create, problemsOf, readAnswer } from "../../provider/lifecycle";
 import { fromAnswer, parsePart, partsOf, unreturnedOf } from "../../provider/lifecycle/state";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { isSecretByKind } from "../../provider/values/secrecy";
@@ -25,8 +25,6 @@ import { opened, ran, reportedBy } from "../reliability/files/run";
 import { type Host, hosts, type Record_, startRun } from "../reliability/hosted";
 import type { Contract, Place } from "./contract";
 import { homeInFile, SECRETS, writable } from "./file-inputs";
-import { make } from "./importing";
-import type { StepResult } from "./report";
 import { spellingsOf } from "./spellings";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -36,8 +34,15 @@ export const writtenForms = [
 ] as const;
 export type WrittenForm = (typeof writtenForms)[number];
 
-export interface WrittenResult extends StepResult {
+interface Step {
+  /** `made, accessLevel: 40` */
+  readonly step: string;
+  readonly problem: string | undefined;
+}
+
+export interface WrittenResult extends Step {
   readonly form: WrittenForm;
+  readonly kind: string;
 }
 
 /** `nothing`, `update`, `replace`; of a file, all its actions. */
@@ -118,7 +123,7 @@ function resourceBench({ service, definition }: Scene, host: Host, isMany: boole
   };
 }
 
-/** A resource of many replaces an item within its update, and says so. */
+/** A resource of many replaces an item within its update, which its output shows. */
 function actionOf(compared: { changes: boolean; replaces: readonly string[] }, output: string): Planned {
   if (compared.replaces.length > 0 || /items\.a is replaced/.test(output)) return "replace";
   return compared.changes ? "update" : "nothing";
@@ -290,8 +295,6 @@ async function searched(
   }
 }
 
-type Step = Pick<StepResult, "step" | "problem">;
-
 async function searchedIn(
   scene: Scene,
   bench: Bench,
@@ -332,7 +335,9 @@ async function madeBefore(
 ): Promise<string> {
   const forge = createClient({ baseUrl: service.url, token: service.token });
   try {
-    return (await make(forge, definition, few).catch(() => make(forge, definition, whole))).id;
+    const context = { forge, warn: () => undefined };
+    const make = (inputs: Values) => create(definition, context, inputs, { adopt: false });
+    return (await make(few).catch(() => make(whole))).id;
   } finally {
     await forge.close();
   }

@@ -57,7 +57,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "a name that nothing has, and one that several have, are said on the %s host",
+  "a name that nothing has, and one that several have, are refused on the %s host",
   async (host) => {
     await expect(reading(host, "ProjectLabel", `${web}/nowhere`)).rejects.toThrow("There is no ProjectLabel");
     await forge.projectHooks.create({ project: web, url: "https://b.example.com/x" });
@@ -68,7 +68,7 @@ test.each(hosts)(
   },
 );
 
-test("an Application is imported without its scopes, which the service never shows, and its secret is said to be unknown", async () => {
+test("an Application is imported without its scopes, which the service never shows, and a warning names the secret that cannot be known", async () => {
   const { read, run, output } = await reading("native", "Application", "Wiki");
   expect(output).toContain("its secret cannot be known");
   const methods = run.methods("Application");
