@@ -74,7 +74,16 @@ const rows: readonly Row[] = [
     state: { description: "x" },
     before: {},
     now: { description: "y" },
-    values: { description: "x" },
+    values: {},
+    undeclared: { description: "x" },
+  },
+  {
+    when: "one is declared as before, and was recorded before it was left out",
+    state: { description: "x" },
+    before: { description: "y" },
+    now: { description: "y" },
+    values: {},
+    undeclared: { description: "x" },
   },
   {
     when: "one is declared no more",
