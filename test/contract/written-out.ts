@@ -482,7 +482,8 @@ function isAnother(
     return false;
   // A file has secrets in variables.
   if (isSecretByKind(definition, name)) return false;
-  return !spellingsOf(definition, name, shown[name] || null, service.world).some((one) => same(one, value));
+  const now = shown[name] === "" ? null : shown[name];
+  return !spellingsOf(definition, name, now, service.world).some((one) => same(one, value));
 }
 
 /** A line for each problem. */
