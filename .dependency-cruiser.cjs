@@ -14,6 +14,9 @@ const arrows = {
     "provider/definition/plain.ts",
     "provider/definition/place-kind.ts",
     "provider/definition/on-delete-input.ts",
+    // Whom and which place an input names.
+    "provider/identity/who.ts",
+    "provider/identity/places.ts",
     "provider/definition/loosening.ts",
     ..."cache effect named-numbers own-user patience queue"
       .split(" ")
