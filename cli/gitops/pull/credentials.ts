@@ -31,7 +31,10 @@ export class Secrets {
     const { definition } = section;
     const hidden = [...(definition.secrets ?? []), ...hiddenIn(found)];
     const returned = hidden.filter((name) => name in inputs && !isUnset(inputs[name]));
-    const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
+    // A value that nobody knows is managed only if it is a secret, or belongs to one as a user name does.
+    const unknown = unreturnedOf(definition, answer);
+    const unreturned = unknown.some((name) => isSecretByKind(definition, name)) ? unknown : [];
+    const named = [...new Set([...unreturned, ...returned])].map((input) => {
       const title = state.values[definition.title ?? ""];
       const others = namesBesidesTitle(definition, state.values).map((name) => String(state.values[name]));
       // Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`.
