@@ -48,7 +48,9 @@ test("--expect-no-changes applies nothing, reports the changes and exits 2", asy
   expect(preview).toMatchObject({ code: 2, outcome: "changes", failures: [] });
   expect(preview.lines).toHaveLength(6);
   const { code, stdout } = await place.type("up --expect-no-changes");
-  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt and change\.$/m);
+  expect(stdout).toMatch(
+    /^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt and change; 1 wider\.$/m,
+  );
   expect(code).toBe(2);
   expect(place.service.dump()).toEqual(world);
 });
@@ -92,7 +94,7 @@ test("--max-deletions limits the deletions of all kinds together, and more delet
   );
   expect(stderr).not.toContain("3 objects");
   expect(stdout).toContain(
-    "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 3 to delete.",
+    "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 3 to delete; 1 weaker.",
   );
   expect(code).toBe(1);
   expect(place.service.dump()).toEqual(world);
@@ -151,7 +153,7 @@ test("destroy deletes objects and restores settings only with --yes", async () =
 
   const { stdout, stderr } = await place.type("destroy");
   expect(stdout).toMatch(/^ {4}- PipelineTriggerToken "weekly" {2}forge\.yaml:\d+:\d+ {2}It is deleted\.$/m);
-  expect(stdout).toMatch(/^ {4}~ ProjectPushRule .* {2}Its original settings are restored\.$/m);
+  expect(stdout).toMatch(/^ {4}~ ProjectPushRule .* {2}(Weaker\. )?Its original settings are restored\.$/m);
   expect(stdout).toMatch(/^! 1 object would be deleted, and 2 restored\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
 

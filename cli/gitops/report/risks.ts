@@ -30,11 +30,13 @@ function withRisk(change: ReportedChange, isFound: boolean): ReportedChange {
   return risk === undefined ? change : { ...change, properties, risk };
 }
 
-function riskOfWhole({ kind, action, isRestored }: ReportedChange, isFound: boolean): Risk | undefined {
+function riskOfWhole(
+  { kind, action, isRestored, properties }: ReportedChange,
+  isFound: boolean,
+): Risk | undefined {
   const definition = definitionOf(kind);
-  const isRemoved = action === (isFound ? "create" : "delete");
-  // Of settings that are put back, each property shows how; where nothing was set before, all of them go.
-  if (isRemoved && !(isRestored && definition.loosensWhen !== "removed"))
+  // Of settings that are put back, each property shows how.
+  if (action === (isFound ? "create" : "delete") && !(isRestored && properties.length > 0))
     return riskOfObject(definition, "removed");
   return action === (isFound ? "delete" : "create") ? riskOfObject(definition, "created") : undefined;
 }
