@@ -154,7 +154,7 @@ test("destroy deletes objects and restores settings only with --yes", async () =
   const { stdout, stderr } = await place.type("destroy");
   expect(stdout).toMatch(/^ {4}- PipelineTriggerToken "weekly" {2}forge\.yaml:\d+:\d+ {2}It is deleted\.$/m);
   expect(stdout).toMatch(/^ {4}~ ProjectPushRule .* {2}(Weaker\. )?Its original settings are restored\.$/m);
-  expect(stdout).toMatch(/^! 1 object would be deleted, and 2 restored\.$/m);
+  expect(stdout).toMatch(/^! 1 object would be deleted, and 2 restored\. 2 weaker\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
 
   const done = await place.report("destroy --yes");
