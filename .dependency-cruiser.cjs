@@ -13,6 +13,7 @@ const arrows = {
     "provider/definition/resource.ts",
     "provider/definition/plain.ts",
     "provider/definition/place-kind.ts",
+    "provider/definition/formats.ts",
     "provider/definition/on-delete-input.ts",
     // Whom and which place an input names.
     "provider/identity/who.ts",

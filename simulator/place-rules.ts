@@ -1,18 +1,18 @@
 /** The rules of names, paths, visibility and settings of groups and projects. */
+import {
+  groupName,
+  namespacePath,
+  plainPath,
+  projectName,
+  projectPathRule,
+  unreserved,
+  withoutTags,
+} from "../sdk/text-rules";
 import { parentPath, projectsIn } from "./access";
 import { repositoryOf } from "./git/repository";
 import { isPathTaken } from "./places";
 import type { Attributes } from "./settings";
-import {
-  brokenRules,
-  filled,
-  namespacePath,
-  plainPath,
-  projectPathRule,
-  type TextRule,
-  unreserved,
-  upTo,
-} from "./titles";
+import { brokenRules, filled, upTo } from "./titles";
 import { TAKEN } from "./user-rules";
 import type { StoredGroup, StoredProject, World } from "./world";
 
@@ -76,21 +76,6 @@ export function visibilityOfGroup(
 
 // ─── Names and paths ─────────────────────────────────────────────────────────
 
-const GROUP_NAME: TextRule = [
-  "can contain only letters, digits, emoji, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.",
-  (name) =>
-    /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}\u{a9}-\u{1f9ff}_(). ]*$/u.test(name),
-];
-const PROJECT_NAME: TextRule = [
-  "can contain only letters, digits, emoji, '_', '.', '+', dashes, or spaces. It must start with a letter, digit, emoji, or '_'.",
-  (name) =>
-    /^[\p{Alphabetic}\p{Nd}\u{a9}-\u{1f9ff}_][\p{Alphabetic}\p{Nd}\p{Pd}+\u{a9}-\u{1f9ff}_. ]*$/u.test(name),
-];
-const NO_TAGS: TextRule = [
-  "cannot contain HTML/XML tags, including any word between angle brackets (&lt;,&gt;).",
-  (name) => !/<[^>]*>/.test(name),
-];
-
 /** A place as it is to be called: what is not given stays as it is. */
 interface Naming<Place> {
   readonly name?: string | null | undefined;
@@ -115,7 +100,7 @@ export function problemsOfGroupNames(world: World, naming: Naming<StoredGroup>):
   const { name, path, above } = naming;
   const reserved = unreserved(path ?? "", above === undefined ? "top" : "below");
   return {
-    ...about("name", [...brokenRules(name, [filled, NO_TAGS, GROUP_NAME, upTo(255)])]),
+    ...about("name", [...brokenRules(name, [filled, withoutTags, groupName, upTo(255)])]),
     ...about("path", [
       ...brokenRules(path, [filled, upTo(255), upTo(255), plainPath, namespacePath, reserved]),
       ...takenPath(world, naming),
@@ -139,7 +124,7 @@ export function problemsOfProjectNames(world: World, naming: Naming<StoredProjec
       "project_namespace.path",
       brokenRules(path, [filled, upTo(255), ...plain, projectPathRule, reserved]),
     ),
-    ...about("name", [...brokenRules(name, [filled, PROJECT_NAME, upTo(255)]), ...taken]),
+    ...about("name", [...brokenRules(name, [filled, projectName, upTo(255)]), ...taken]),
     ...about("path", [
       ...brokenRules(path, [filled, projectPathRule, upTo(255), upTo(255), ...plain, reserved]),
       ...(isMissing ? NO_ROUTE : []),

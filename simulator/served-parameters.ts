@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { groupTokenScopes, personalTokenScopes } from "../sdk/api/access-tokens";
 import { accessLevels, bool, type Shape, text } from "../sdk/api/fields";
+import { environmentScope as scopeRule } from "../sdk/text-rules";
 import { givenDetails } from "./areas/environments";
 import { memberRoleParameters } from "./areas/member-roles";
 import { approvalRuleParameters, approvalSettings } from "./areas/merge-request-approvals";
@@ -189,7 +190,6 @@ const yesOrNo = z
   .optional();
 
 const VARIABLE_KEY = "can contain only letters, digits and '_'.";
-const SCOPE = "can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces";
 
 const isWord = (text: string | null) => text !== null && text.trim() !== "";
 const blank = { params: { reason: "can't be blank" } };
@@ -212,7 +212,7 @@ const variableKey = text
 const anyScope = text
   .nullable()
   .refine(isWord, blank)
-  .refine((scopes) => /^[\w\-/${}.* ]+$/.test(scopes ?? ""), { params: { reason: SCOPE } });
+  .refine(...modelRule(scopeRule[0], (scope: string | null) => scopeRule[1](scope ?? "")));
 const scope = anyScope.optional();
 /** The column of groups is shorter. */
 const shortScope = anyScope.refine(isAtMost255, tooLong).optional();

@@ -1,6 +1,7 @@
 /** Names and titles that the service trims and bounds before it keeps them, where the client passes any text on. */
 import { text } from "../sdk/api/fields";
 import { toHexColor } from "../sdk/colors";
+import type { TextRule } from "../sdk/text-rules";
 
 /** Trimmed, and bounded. */
 const bounded = (longest: number) => text.trim().min(1).max(longest);
@@ -39,9 +40,6 @@ export const placeTitle = text.overwrite((name) => name.trimStart());
 
 // ─── Rules of texts ──────────────────────────────────────────────────────────
 
-/** A rule of a text, and the sentence of one that breaks it. */
-export type TextRule = readonly [sentence: string, isKept: (text: string) => boolean];
-
 export const filled: TextRule = ["can't be blank", isFilled];
 
 /** The sentences of the rules that a text breaks, in the order of the rules: of null, only that it is blank; of no text, none. */
@@ -53,46 +51,6 @@ export function brokenRules(text: string | null | undefined, rules: readonly Tex
 }
 
 export const upTo = (letters: number): TextRule => [atMost(letters), (text) => text.length <= letters];
-
-/** The last part of an address, as clients of repositories can name it. */
-export const plainPath: TextRule = [
-  "can only include non-accented letters, digits, '_', '-' and '.'. It must not start with '-', '_', or '.', nor end with '-', '_', '.', '.git', or '.atom'.",
-  (path) => /^[a-z\d]+([._-]+[a-z\d]+)*$/i.test(path),
-];
-
-const endsAsFile = (path: string): boolean => /\.(git|atom)$/i.test(path);
-
-/** The path of a group, or the name of a user. */
-export const namespacePath: TextRule = [
-  "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.",
-  (path) => /^[\w.]([\w.-]*[\w-])?$/.test(path) && !endsAsFile(path),
-];
-
-export const projectPathRule: TextRule = [
-  "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'",
-  (path) => /^[\w.][\w.-]{0,254}$/.test(path) && !endsAsFile(path),
-];
-
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-/** Addresses of the service itself. */
-const reservedAtTop = words(`
-  - .well-known 404.html 422.html 500.html 502.html 503.html admin api apple-touch-icon.png assets dashboard deploy.html
-  explore favicon.ico favicon.png files groups health_check help import jwt login oauth profile projects public robots.txt
-  s search sitemap sitemap.xml sitemap.xml.gz slash-command-logo.png snippets unsubscribes uploads users v2
-`);
-
-/** Addresses of a project's pages. */
-const reservedBelow = words(`
-  - badges blame blob builds commits create create_dir edit environments/folders files find_file gitlab-lfs/objects
-  info/lfs/objects new preview raw refs tree update wikis
-`);
-
-/** The path is one of a page, at the top or below a group. */
-export const unreserved = (path: string, where: "top" | "below"): TextRule => [
-  `${path} is a reserved name`,
-  () => !(where === "top" ? reservedAtTop : reservedBelow).includes(path.toLowerCase()),
-];
 
 /** `Web Shop` becomes `web-shop`. */
 export const slugOf = (name: string): string =>

@@ -1,6 +1,7 @@
 /** The model's rules of a user's names, addresses and passwords, with its sentences. */
+import { isEmailAddress, namespacePath, plainPath, unreserved } from "../sdk/text-rules";
 import { apiError } from "./handler";
-import { atMost, brokenRules, namespacePath, plainPath, unreserved, upTo } from "./titles";
+import { atMost, brokenRules, upTo } from "./titles";
 import type { User, World } from "./world";
 
 interface Given {
@@ -48,7 +49,7 @@ function ofName(name: string): Reasons {
 }
 
 const ofEmail = (email: string): string[] =>
-  email === "" ? [BLANK] : /^[^@\s]{1,64}@[^@\s]+$/.test(email) && email.length < 256 ? [] : ["is invalid"];
+  email === "" ? [BLANK] : isEmailAddress(email) ? [] : ["is invalid"];
 
 // ─── Passwords ───────────────────────────────────────────────────────────────
 

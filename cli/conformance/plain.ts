@@ -140,7 +140,9 @@ function twoOf(name: string, schema: z.ZodType): Two {
       return [1, 2];
     case "string":
     case "union":
-      return [`${name} of one`, `${name} of two`];
+      return /email$/i.test(name)
+        ? [`${name}.one@example.com`, `${name}.two@example.com`]
+        : [`${name} of one`, `${name} of two`];
     default:
       throw new Error(`The case of a plain kind names two values of "${name}", which is ${type}.`);
   }

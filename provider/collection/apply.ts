@@ -39,7 +39,7 @@ import { ignoreKnownError } from "./known-errors";
 import { locate, placeOf, type Respelled } from "./located";
 import { addedSince, changedSince, changedTexts, refusalOfFound, type Shown } from "./look";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";
-import { type ChangingStep, inTurns, orderByNames, valuesOfStep } from "./order";
+import { type ChangingStep, deletionsBefore, inStepOrder, inTurns, valuesOfStep } from "./order";
 import {
   type ChangeStep,
   type CreateStep,
@@ -107,8 +107,11 @@ export async function applySteps(
   run.refuseNamed(refused);
   run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
+  const first = new Set(deletionsBefore(definition, steps));
+  await run.all([...first]);
   await Promise.all([run.readRespelled(steps), run.all(steps.filter((step) => step.do !== "remove"))]);
-  await run.all(run.unhindered([...steps.filter((step) => step.do === "remove"), ...run.replaced]));
+  const last = steps.filter((step) => step.do === "remove" && !first.has(step));
+  await run.all(run.unhindered([...last, ...run.replaced]));
   await others.all(run.unhindered(unmanagedSteps));
   for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   context.reads?.invalidate(definition, context);
@@ -253,7 +256,7 @@ class Steps {
   /** Each one begins once those before it and what it refers to have ended. */
   async all(steps: readonly Step[]): Promise<void> {
     const limit = createLimit(this.context.forge);
-    const { changing, before } = orderByNames(this.definition, steps);
+    const { changing, before } = inStepOrder(this.definition, steps);
     const open = changing.filter(({ key }) => !this.failures.has(key));
     const ends = new Map<ChangingStep, Promise<void>>();
     const end = (step: ChangingStep): Promise<void> => {

@@ -28,7 +28,14 @@ import { adoptionOf, creationOf, deletionOf } from "./planned";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
-import { adoptionLines, problemsOfItems, settle, warningsOfItems } from "./rules";
+import {
+  adoptionLines,
+  declaredTwice,
+  problemsOfItems,
+  problemsOfNew,
+  settle,
+  warningsOfItems,
+} from "./rules";
 import { unclaimedAmong, withHeld } from "./unclaimed";
 import { findUnmanaged, UnknownPlaceError } from "./unmanaged";
 
@@ -47,7 +54,10 @@ export async function check(
     failures: problems.map((problem) => ({ property: "", reason: problemText(problem) })),
   });
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
-  const problems = await problemsBefore(resource, olds, given);
+  const problems = [
+    ...(await problemsBefore(resource, olds, given)),
+    ...declaredTwice(resource, asker.owner, olds, given),
+  ];
   // An item that is left out of an exclusive collection would look unmanaged.
   const invalid = given.exclusive === false ? found.failAlone(problems) : NO_KEYS;
   if (problems.length > 0 && invalid.size === 0) return refuse(problems);
@@ -251,7 +261,11 @@ async function reportAdoptions(
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
-  const problems = [...(misplaced ?? []), ...[...adoptions.values()].flatMap(({ problem }) => problem ?? [])];
+  const problems = [
+    ...(misplaced ?? []),
+    ...[...adoptions.values()].flatMap(({ problem }) => problem ?? []),
+    ...problemsOfNew(resource, olds, args, (key) => adoptions.has(key)),
+  ];
   const changeOf = ([key, inputs]: (typeof fresh)[number]) => {
     const { found, changes = [] } = adoptions.get(key) ?? {};
     return found

@@ -2,10 +2,9 @@
 
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { definitionAt } from "../identity/addressed";
+import { identityOf } from "../identity/one-object";
 import { create, PartialError } from "../lifecycle";
-import { creationCollection } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
-import { titleKeyOf } from "../lifecycle/titles";
 import { declared, pick, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { withEvidence } from "./evidence";
@@ -24,16 +23,12 @@ export function canCoexist(definition: AnyDefinition, { state, inputs, place }: 
 
 /** Equal for objects that cannot exist at the same time; `undefined` if all objects of the kind can. */
 function slotOf(definition: AnyDefinition, values: Values, place: number | undefined): string | undefined {
-  const { kind, title, distinguishedBy = [], id, isUniqueEverywhere } = definition;
-  const spelling = String(values[id[0] as string]);
-  const parent = place ?? spelling.toLowerCase();
-  if (definition.singleton) return JSON.stringify([kind, parent]);
   // Those that are never adopted, such as tokens, are all different to the service.
-  const isAlwaysNew = definition.isRepeatable && definition.isSame === undefined;
-  if (title === undefined || isAlwaysNew) return undefined;
-  const collection = isUniqueEverywhere ? [] : [parent, ...creationCollection(definition, values).slice(1)];
-  const others = distinguishedBy.map((name: string) => values[name] ?? null);
-  return JSON.stringify([kind, collection, titleKeyOf(definition, values[title]), others]);
+  const isOfItsOwn =
+    !definition.singleton && (definition.isSame === undefined || definition.title === undefined);
+  const [home = ""] = definition.id;
+  const where = definition.isUniqueEverywhere ? undefined : (place ?? values[home]);
+  return isOfItsOwn ? undefined : identityOf(definition, { ...values, [home]: where });
 }
 
 /** The same text for the same declaration of one object. */

@@ -1,8 +1,11 @@
 /** The rules of a resource, over its items, be it one or many: what is wrong, what is worth a warning, and how a run goes on with names. */
 import { groupBy } from "../../sdk/group-by";
+import type { Formats } from "../definition/formats";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
-import { problemsOf, warningsOf } from "../lifecycle";
+import { isIdentified, sharedSettingsIn, twinIdentity } from "../identity/one-object";
+import type { Owner } from "../identity/owners";
+import { problemsOf, subject, warningsOf } from "../lifecycle";
 import { hasNames, numbered } from "../lifecycle/people";
 import { pathsIn } from "../values/paths";
 import { hasUnknown, isUnset, type Values } from "../values/values";
@@ -42,6 +45,62 @@ const unseenIn = (
         (name) =>
           isUnset(former[name]) && isUnset(present[name]) && !inputs[name].safeParse(undefined).success,
       );
+/** Values that are declared anew, of which the service takes less than of those that an object has from before. */
+export function problemsOfNew(
+  { definition, form }: Own,
+  olds: Args | undefined,
+  { items }: Args,
+  isThere: (key: string) => boolean,
+): readonly ItemProblem[] {
+  const formats = Object.entries((definition.whenNew ?? {}) as Formats);
+  if (formats.length === 0) return [];
+  return [...items].flatMap(([key, inputs]) => {
+    const old = olds?.items.get(key);
+    if (old === undefined && isThere(key)) return [];
+    const item = form.itemOf(key);
+    return formats.flatMap(([name, format]) => {
+      const value = inputs[name];
+      const expected = typeof value === "string" && value !== old?.[name] ? format?.(value) : undefined;
+      if (expected === undefined || hasUnknown(value)) return [];
+      return {
+        ...(item === undefined ? {} : { item }),
+        subject: subject(definition, inputs),
+        message: `"${name}" is ${JSON.stringify(value)}; expected ${expected}.`,
+      };
+    });
+  });
+}
+
+/** Objects and settings that something else in the program declares as well, as far as it is known what they are. */
+export function declaredTwice(
+  { definition, form, session: { owners } }: Own & { readonly session: Pick<Session, "owners"> },
+  owner: Owner,
+  olds: Args | undefined,
+  { items, connection }: Args,
+): readonly ItemProblem[] {
+  const { fullPath, kind, id } = definition;
+  return [...items].flatMap(([key, inputs]) => {
+    const item = form.itemOf(key);
+    const by = { owner, item, isNew: olds?.items.has(key) !== true };
+    const about = { ...(item === undefined ? {} : { item }), subject: subject(definition, inputs) };
+    const isTaken = (what: string) => owners.declares(JSON.stringify([connection, what]), by);
+    const own = isIdentified(definition, inputs) ? twinIdentity(definition, inputs) : undefined;
+    const place = fullPath === undefined ? inputs[id[0] ?? ""] : fullPath.pathIn(inputs);
+    const settings = hasUnknown(place) ? [] : sharedSettingsIn(definition, inputs, String(place));
+    return [
+      ...(own !== undefined && isTaken(`${kind} ${own}`) ? [{ ...about, message: DECLARED_TWICE }] : []),
+      ...settings
+        .filter(({ setting }) => isTaken(setting))
+        .map(({ input, setting }) => ({
+          ...about,
+          message: `"${input}" is the ${setting}, which another resource of this program sets as well; set it in one of the two.`,
+        })),
+    ];
+  });
+}
+
+const DECLARED_TWICE =
+  "another resource or item of this program declares the same object. Remove one of the two.";
 
 /** Each warning once, with the keys of its items. */
 export function warningsOfItems(

@@ -2,6 +2,7 @@
 import type { Client } from "../../sdk/client";
 import type { Answer, AnyDefinition, Context, Reads, State } from "../definition/resource";
 import { type ObjectIdentity, objectsOf } from "../identity/identity";
+import { identityOf } from "../identity/one-object";
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../identity/owners";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
 import { type Connections, connections } from "../service/connection";
@@ -11,7 +12,6 @@ import type { Values } from "../values/values";
 import type { ObjectKey } from "./change";
 import type { Args, Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
-import { identityOf } from "./item-identity";
 import type { Written } from "./methods";
 import { RunNames } from "./names";
 import { Plans } from "./plans";

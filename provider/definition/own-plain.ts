@@ -26,7 +26,7 @@ type OwnHooks = Partial<
     | "isEquivalent"
     | "isUniqueEverywhere"
     | "listIsPartial"
-    | "normalizeTitle"
+    | "canonical"
     | "problems"
     | "warnings"
     | "whyKept"

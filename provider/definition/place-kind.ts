@@ -2,6 +2,7 @@
  * The common part of Project and Group: they are places themselves, known by their numbers. So a new name, a new path and another group
  * above are updates, and they are deleted only if an earlier run has recorded that they may be.
  */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
@@ -21,6 +22,15 @@ import { lookAgain } from "../service/patience";
 import { isSameName, joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
 import { camel, toWire, withDescription } from "../values/wire-names";
+import {
+  formatted,
+  namespaceName,
+  newGroupName,
+  newPathBelow,
+  newProjectName,
+  placeNameFormat,
+  projectPathFormat,
+} from "./formats";
 import type { NamedThing } from "./named";
 import { onDeleteInput } from "./on-delete-input";
 import { inputsOfRequests, renamedFromAnswer } from "./plain";
@@ -83,6 +93,7 @@ export interface PlaceKind<A extends PlaceAnswer> {
   readonly furtherInputs?: Shape;
   readonly furtherOutputs?: Shape;
   readonly instructions?: readonly string[];
+  readonly sharedSettings?: Readonly<Record<string, string>>;
   readonly names: Readonly<Record<string, NamedThing>>;
   readonly onDelete: readonly OnDelete[];
   readonly wireNames: Readonly<Record<string, string>>;
@@ -162,8 +173,8 @@ const settingsOf = <A extends PlaceAnswer>(kind: PlaceKind<A>): Shape =>
 
 const inputsOf = <A extends PlaceAnswer>(kind: PlaceKind<A>, settings: Shape): Shape => ({
   [kind.above.name]: kind.above.schema,
-  path: naming.path,
-  name: naming.name.optional().describe("Name. Default of a new one: its path."),
+  path: formatted(naming.path, kind.type === "group" ? namespaceName : projectPathFormat),
+  name: formatted(naming.name.optional(), placeNameFormat).describe("Name. Default of a new one: its path."),
   ...settings,
   ...kind.furtherInputs,
   [ON_DELETE]: onDeleteInput(kind.onDelete, { delete: "deletes it with all that is in it" }),
@@ -483,6 +494,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     replaceOn: [],
     neverReturned: kind.neverReturned as never,
     ...(kind.instructions ? { instructions: kind.instructions } : {}),
+    ...(kind.sharedSettings ? { sharedSettings: kind.sharedSettings } : {}),
     ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
     loosens: kind.loosens,
     whyKept: Object.fromEntries(
@@ -512,7 +524,11 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     isSame: () => true,
     // The list has the one that is meant, also where this run is to give it the path.
     isFoundUnderAnyTitle: () => true,
-    normalizeTitle: (title) => title.toLowerCase(),
+    whenNew: {
+      path: newPathBelow,
+      name: type === "group" ? newGroupName : newProjectName,
+    } as never,
+    canonical: { path: (path: string) => path.toLowerCase() } as never,
     origin: ({ created_at, creator_id }) => ({ at: created_at, by: creator_id }),
   });
   return definition;

@@ -25,6 +25,7 @@ import {
   toWire,
   withDescription,
 } from "../values/wire-names";
+import { type Formats, withFormats } from "./formats";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
 /** The operations of a plain kind; without `get`, an object is read from the list. */
@@ -86,6 +87,8 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly title: keyof InOf<O> & string;
   /** Fields of the answer that a program can read, besides the number. */
   readonly outputs?: readonly (keyof Camels<AnswerOf<O>> & string)[];
+  /** Formats of inputs that are texts, beyond those of the requests. */
+  readonly formats?: Formats<keyof InOf<O> & string>;
   /** Inputs that the requests do not have: `beforeUpdate` writes them. */
   readonly furtherInputs?: Shape;
   /** Outputs that are not simply a field of the answer; `fromAnswer` has their values. */
@@ -119,6 +122,7 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
   Pick<AnyCollected, "kind" | "summary" | "parents"> & {
     readonly title: string;
     readonly outputs?: readonly string[];
+    readonly formats?: Formats;
     readonly furtherInputs?: Shape;
     readonly furtherOutputs?: Shape;
     readonly cannotBeAdopted?: true;
@@ -136,6 +140,7 @@ export type SendPlain = (forge: Client, name: keyof PlainOperations & string, in
 /** The fields that other definitions do not have. */
 const OF_PLAIN_KINDS = [
   "query",
+  "formats",
   "omit",
   "initial",
   "outputs",
@@ -183,10 +188,13 @@ function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: Pl
   return {
     ...{ place, parameter },
     key: kind.key ?? [camel(parameter)],
-    inputs: {
-      ...withInitial(inputsOfRequests({ create, update }, kind.omit), kind.initial),
-      ...kind.furtherInputs,
-    },
+    inputs: withFormats(
+      {
+        ...withInitial(inputsOfRequests({ create, update }, kind.omit), kind.initial),
+        ...kind.furtherInputs,
+      },
+      kind.formats ?? {},
+    ),
     answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
   };
 }

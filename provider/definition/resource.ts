@@ -8,6 +8,7 @@ import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType, SpelledPlace } from "../identity/served-places";
 import type { Values } from "../values/values";
+import type { Formats } from "./formats";
 import type { Loosening } from "./loosening";
 import type { MadeNames, NamedThing } from "./named";
 import type { Problem } from "./problem";
@@ -211,6 +212,12 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly placeNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Inputs that distinguish objects of one place with the same title. */
   readonly distinguishedBy?: readonly (keyof In & string)[];
+  /** Inputs that are settings which another kind has as well, each with a name that both kinds call it. */
+  readonly sharedSettings?: { readonly [K in keyof In]?: string };
+  /** The inputs that distinguish an object from the others of its place, where its title does not. Default: its title and `distinguishedBy`. */
+  readonly identifiedBy?: readonly (keyof In & string)[];
+  /** Of an input that identifies an object: one value for all that the service takes for the same, such as titles with spaces around them. */
+  readonly canonical?: { readonly [K in keyof In]?: (value: z.output<In[K]>) => unknown };
   /** The service refuses a second object with the same title and distinction in another collection, too. */
   readonly isUniqueEverywhere?: true;
   /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */
@@ -296,6 +303,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   };
   /** Problems of several inputs in combination; unknown values are missing, and named in `unknown`. */
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
+  /** Formats of the inputs of a new object, and of new values: older objects may have others. */
+  readonly whenNew?: Formats<keyof In & string>;
   /** The objects of another kind that it consists of, which resources of that kind can manage, too. */
   readonly consistsOf?: {
     readonly kind: Kind;
@@ -423,10 +432,10 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
   readonly losses?: LossesOfKind;
   readonly livedIn?: LivedIn<Id>;
+  /** The service takes a second object of one identity, or answers with the first one: it is looked for before a new one is made. */
+  readonly isDoubledInSilence?: true;
   /** Whether an object with these inputs is the existing one whatever the title of that is. */
   isFoundUnderAnyTitle?(inputs: InputsOf<In>): boolean;
-  /** Maps all titles that `isSame` treats as equal to one value. */
-  normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */
   readonly isRepeatable?: true;
   /** The list has fewer properties than a single read, so it cannot replace it. */

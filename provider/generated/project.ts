@@ -108,7 +108,7 @@ export interface ProjectArgs extends CommonArgs {
   autoDevopsEnabled?: pulumi.Input<boolean> | undefined;
   /** How jobs get the repository: `fetch` or `clone`. */
   buildGitStrategy?: pulumi.Input<"fetch" | "clone"> | undefined;
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   buildTimeout?: pulumi.Input<number> | undefined;
   /** Path of the file that configures CI/CD. Empty: the default file. */
   ciConfigPath?: pulumi.Input<string> | undefined;
@@ -503,7 +503,7 @@ export class Project extends ForgeResource {
   declare readonly autoDevopsEnabled: pulumi.Output<boolean | undefined>;
   /** How jobs get the repository: `fetch` or `clone`. */
   declare readonly buildGitStrategy: pulumi.Output<"fetch" | "clone" | undefined>;
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   declare readonly buildTimeout: pulumi.Output<number | undefined>;
   /** Path of the file that configures CI/CD. Empty: the default file. */
   declare readonly ciConfigPath: pulumi.Output<string | undefined>;

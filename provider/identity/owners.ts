@@ -23,6 +23,12 @@ interface OwnedObject {
   readonly item: string | undefined;
 }
 
+/** The resource or item that declares something in a program. */
+interface Declarer extends Pick<OwnedObject, "owner" | "item"> {
+  /** Nothing is recorded of it. */
+  readonly isNew: boolean;
+}
+
 /** Objects by item; a resource of one object has no items. */
 export type ObjectsByItem = Iterable<readonly [item: string | undefined, object: ObjectIdentity]>;
 
@@ -43,6 +49,19 @@ export class ObjectOwners {
     const isTaken = objects.some((object) => this.#isHeldByOther(object, { owner, item }, WITH_ANNOUNCED));
     for (const object of objects) this.#announced.add({ object, owner, item });
     return isTaken;
+  }
+
+  readonly #declared = new Map<string, Declarer>();
+
+  /**
+   * Whether another resource or item of this run declares the same: the object of an identity, or a setting. Two that are recorded already
+   * are found by their objects.
+   */
+  declares(identity: string, by: Declarer): boolean {
+    const other = this.#declared.get(identity);
+    const isOther = other !== undefined && (other.owner !== by.owner || other.item !== by.item);
+    if (!isOther) this.#declared.set(identity, by);
+    return isOther && (by.isNew || other.isNew);
   }
 
   /** Replaces the owner's objects; returns the first item whose object another resource owns. */
@@ -97,6 +116,7 @@ export class ObjectOwners {
 
   /** A compared resource is replaced all the same, for a reason that only the engine knows: it owns nothing any more. */
   replacedByEngine(owner: Owner): void {
+    for (const [identity, by] of this.#declared) if (by.owner === owner) this.#declared.delete(identity);
     this.markReplaced(this.#index.removeAll(owner));
   }
 

@@ -15,7 +15,15 @@ import {
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain, untilShown } from "../service/patience";
 import { declared, omit, pick, type Values } from "../values/values";
-import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
+import {
+  adoptionProblem,
+  assertApproved,
+  claimUnheld,
+  findExisting,
+  findInList,
+  isSameAs,
+  listBefore,
+} from "./adoption";
 import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, needed, PartialError, subject } from "./errors";
@@ -30,11 +38,26 @@ export async function createObject(
   context: Context,
   inputs: Values,
 ): Promise<State> {
+  if (definition.isDoubledInSilence) await assertNew(definition, context, inputs);
   // If the list is the object itself, there is no other list in which an ambiguous create could be looked up.
   const answer = definition.listIsObject
     ? await createWithTrace(definition, context, inputs)
     : await createOnce(definition, context, inputs);
   return finishObject(definition, context, inputs, answer);
+}
+
+/** One that exists is adopted or an error, unless another resource of the run has it, or the run is about to replace it. */
+async function assertNew(definition: AnyCollected, context: Context, inputs: Values): Promise<void> {
+  const isFree = async (answer: Answer): Promise<boolean> => {
+    const claim = await context.claims?.claim(definition, stateOf(definition, answer, inputs));
+    return claim === undefined || claim === "claimed";
+  };
+  const there = await listBefore(definition, context, inputs);
+  for (const answer of there)
+    if ((await isSameAs(definition, context, answer, inputs)) && (await isFree(answer)))
+      throw new ExistsError(
+        `it exists already: there is one with this ${[definition.identifiedBy ?? definition.title].flat().join(" and ")}. Set adopt: true to adopt it. If a resource is replaced by force (--replace, taint), set deleteBeforeReplace: true in its options`,
+      );
 }
 
 async function createWithTrace(definition: AnyCollected, context: Context, inputs: Values): Promise<Answer> {

@@ -1,6 +1,12 @@
 /** Error messages: which resource, which step, why, and never a secret. */
 
-import { ForbiddenError, ForgeError, NotFoundError, withRequest } from "../../sdk/http/errors";
+import {
+  ForbiddenError,
+  ForgeError,
+  InvalidInputError,
+  NotFoundError,
+  withRequest,
+} from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
 import { neededText, type PrivilegeStep, privilegesOf } from "../definition/privilege";
 import type { ItemProblem } from "../definition/problem";
@@ -8,6 +14,7 @@ import { type AnyDefinition, ResourceError } from "../definition/resource";
 import { namesBesidesTitle } from "../identity/keys";
 import { isSecret } from "../values/secrecy";
 import type { Values } from "../values/values";
+import { camel, snake } from "../values/wire-names";
 import { unprovenIn } from "./gone";
 
 /** The object exists, but a part of the step failed: it must be recorded nevertheless. */
@@ -55,7 +62,7 @@ export async function withErrorContext<T>(
     if (error instanceof ResourceError && error.subject !== undefined) throw error;
     const [message, requestId] =
       error instanceof ForgeError
-        ? [withoutArea(error.detail), error.requestId]
+        ? [inWordsOf(definition, error) ?? withoutArea(error.detail), error.requestId]
         : [`${step} failed: ${error.message}.`, undefined];
     throw new ResourceError(withRequest(`${message}${needed(definition, step, error)}`, requestId), {
       cause: error,
@@ -66,6 +73,17 @@ export async function withErrorContext<T>(
 
 /** The step that looks for what nothing declares. */
 export const LOOK_FOR_UNMANAGED = "look for unmanaged objects";
+
+/** The client's problems with a request in the words of the inputs; `undefined` for another error. */
+function inWordsOf({ inputs, wireNames = {} }: AnyDefinition, error: ForgeError): string | undefined {
+  if (!(error instanceof InvalidInputError)) return undefined;
+  const ofWire = new Map(Object.keys(inputs).map((name) => [wireNames[name] ?? snake(name), name]));
+  const problems = error.problems.map(({ parameter, problem }) => {
+    const [name = ""] = parameter.split(/[.[]/);
+    return problem.replaceAll(`"${name}`, `"${ofWire.get(name) ?? camel(name)}`);
+  });
+  return `${problems.join("; ")}.`;
+}
 
 /** The name of a step in the table of privileges, where it has another one there. */
 const PRIVILEGES_OF: Readonly<Record<string, PrivilegeStep>> = {

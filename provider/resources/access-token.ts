@@ -1,10 +1,11 @@
 /** Fields that the access tokens of projects and groups have in common: each acts as a bot of its own, and nothing of it can be changed. */
+
 import { z } from "zod";
 import { date, text, words } from "../../sdk/api/fields";
 import type { AccessToken, NewAccessToken } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
+import { dayToCome } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
-import { UntouchedError } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName } from "./access-levels";
 import { isSameSet } from "./spelled";
 
@@ -18,18 +19,11 @@ const DAY = 86_400_000;
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/**
- * Makes a token. Some services choose the day on which it expires, and others refuse a token without one. They take a day that is past, and
- * make a token of no use.
- */
+/** Makes a token. Some services choose the day on which it expires, and others refuse a token without one. */
 export async function makeToken<T>(
   expiresAt: string | undefined,
   send: (expires_at: string | undefined) => Promise<T>,
 ): Promise<T> {
-  if (expiresAt !== undefined && expiresAt <= dayAfter(-1))
-    throw new UntouchedError(
-      `expiresAt ${expiresAt} is past, and the token would be of no use; declare a later day`,
-    );
   return send(expiresAt).catch((error: unknown) => {
     if (expiresAt !== undefined || !(error instanceof BadRequestError)) throw error;
     return send(dayAfter(LONGEST_DAYS));
@@ -74,6 +68,7 @@ export const ofAccessTokens = {
   loosens: { scopes: widerIf.hasMore, accessLevel: widerIf.higher, expiresAt: widerIf.later },
   loosensWhen: "created",
   isRepeatable: true,
+  whenNew: { expiresAt: dayToCome },
   secrets: ["token"],
   pull: { onRequest: true },
   wireNames: { accessTokenId: "id" },

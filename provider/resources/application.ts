@@ -1,5 +1,6 @@
 /** Application: the service shows its secret once, and what it may do never. */
 
+import { redirectAddresses, scopesText } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
 
@@ -10,6 +11,7 @@ export const application = plainKind("applications", {
   summary: "A program that users of the whole installation sign in to with OAuth.",
   parents: ["instance"],
   title: "name",
+  formats: { redirectUri: redirectAddresses, scopes: scopesText },
   isRepeatable: true,
   cannotBeAdopted: true,
   outputs: ["applicationId", "secret"],

@@ -25,6 +25,7 @@ export const containerRegistryAccess = singleton<Access>()({
   outputs: {},
   id: ["project"],
   replaceOn: ["project"],
+  sharedSettings: { accessLevel: "container registry access level" },
   wireNames: { accessLevel: "container_registry_access_level" },
 
   async read({ forge, warn }, { project }) {

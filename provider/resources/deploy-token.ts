@@ -1,5 +1,7 @@
 /** Fields that the deploy tokens of projects and groups have in common: the service shows a token once, and nothing of it can be changed. */
+
 import type { DeployToken, NewDeployToken } from "../../sdk/generated/objects";
+import { dayToCome } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { isSameSet } from "./spelled";
 
@@ -18,6 +20,7 @@ export const ofDeployTokens = {
   loosens: { scopes: widerIf.hasMore, expiresAt: widerIf.later },
   loosensWhen: "created",
   isRepeatable: true,
+  whenNew: { expiresAt: dayToCome },
   cannotBeAdopted: true,
   outputs: ["token"],
   pull: { onRequest: true },

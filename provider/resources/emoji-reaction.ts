@@ -176,7 +176,8 @@ export const emojiReaction = collected<EmojiReaction>(answers.EmojiReaction)({
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }) => ({ at: created_at, by: user?.id }),
   // Every user can react with the same emoji once.
-  normalizeTitle: canonicalEmojiName,
+  canonical: { name: canonicalEmojiName },
+  identifiedBy: ["issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
   isSame: async (reaction, { name }, { forge }) =>
     canonicalEmojiName(reaction.name) === canonicalEmojiName(name) &&
     reaction.user?.id === (await ownUser(forge)),

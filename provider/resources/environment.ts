@@ -1,5 +1,7 @@
 /** Environment: stopped before it is deleted, because the service deletes no other. */
+
 import { exactNumber } from "../../sdk/json";
+import { environmentNameFormat, externalAddress } from "../definition/formats";
 import { plainKind } from "../definition/plain";
 
 export const environment = plainKind("environments", {
@@ -7,6 +9,7 @@ export const environment = plainKind("environments", {
   summary: "An environment of a project: where its pipelines deploy to.",
   parents: ["project"],
   title: "name",
+  formats: { name: environmentNameFormat, externalUrl: externalAddress },
   pull: { omitDefaults: { autoStopSetting: "always" } },
   omit: ["clusterAgentId", "kubernetesNamespace", "fluxResourcePath"],
   outputs: ["slug", "createdAt"],

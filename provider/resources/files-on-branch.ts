@@ -1,4 +1,5 @@
 /** Files on a branch and the commits that change them, shared by both kinds of repository files. */
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
@@ -8,6 +9,7 @@ import { readClock } from "../../sdk/clock";
 import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice, unlessRefused } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
+import { branchName, emailAddress, formatted } from "../definition/formats";
 import {
   type Answer,
   type Context,
@@ -25,7 +27,7 @@ import { projectPath } from "./fields";
 // ─── Shared inputs ────────────────────────────────────────────────
 
 export const pathInRepository = pathParameters.file_path.refine(
-  (path) => !/^\/|\/$|\/\//.test(path),
+  (path) => path.trim() !== "" && !/^\/|\/$|\/\//.test(path),
   "a path from the top of the repository, without a slash at its start or end",
 );
 
@@ -42,7 +44,7 @@ export const contentFields = {
 
 export const branchFields = {
   project: projectPath.describe("The project whose repository it is: its full path or id."),
-  branch: words.describe("The branch that is committed to."),
+  branch: formatted(words, branchName).describe("The branch that is committed to."),
 };
 
 export const commitInputs = {
@@ -50,7 +52,9 @@ export const commitInputs = {
     .optional()
     .describe("The message of each commit, if one is made; a change of it alone makes none."),
   authorName: words.optional().describe("The author of each commit. Default: the token's user."),
-  authorEmail: words.optional().describe("The email address of the author of each commit."),
+  authorEmail: formatted(words, emailAddress)
+    .optional()
+    .describe("The email address of the author of each commit."),
   startBranch: words
     .optional()
     .describe(

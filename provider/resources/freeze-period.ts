@@ -1,4 +1,6 @@
 /** FreezePeriod: it has no name, so its times identify it. */
+
+import { cronLine, timeZone } from "../definition/formats";
 import { weakerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
 
@@ -11,6 +13,7 @@ export const freezePeriod = plainKind("freezePeriods", {
   title: "freezeStart",
   loosens: { freezeStart: anotherRule, freezeEnd: anotherRule, cronTimezone: anotherRule },
   loosensWhen: "removed",
+  formats: { freezeStart: cronLine, freezeEnd: cronLine, cronTimezone: timeZone },
   pull: { omitDefaults: { cronTimezone: "UTC" } },
   initial: { cronTimezone: "UTC" },
   distinguishedBy: ["freezeEnd"],

@@ -1,4 +1,5 @@
 /** GroupBadge. */
+import { badgeAddress } from "../definition/formats";
 import { plainKind } from "../definition/plain";
 
 export const groupBadge = plainKind("groupBadges", {
@@ -7,6 +8,7 @@ export const groupBadge = plainKind("groupBadges", {
   parents: ["group"],
   title: "linkUrl",
   distinguishedBy: ["imageUrl"],
+  formats: { linkUrl: badgeAddress, imageUrl: badgeAddress },
   isRepeatable: true,
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
   derivedFrom: { renderedLinkUrl: ["linkUrl", "group"], renderedImageUrl: ["imageUrl", "group"] },

@@ -88,6 +88,6 @@ export const groupLabel = collected<GroupLabel>(answers.GroupLabel)({
 
   // Inherited labels belong to the groups above.
   list: ({ forge }, { group = "" }) => forge.groupLabels.list({ group, include_ancestor_groups: false }),
-  normalizeTitle: trimmed,
+  canonical: { name: trimmed },
   isSame: (label, { name }) => isSameTitle(name, label.name),
 });

@@ -67,6 +67,6 @@ export const groupMilestone = collected<GroupMilestone>(answers.GroupMilestone)(
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
   origin: ({ created_at: at }) => ({ at }),
-  normalizeTitle: trimmed,
+  canonical: { title: trimmed },
   isSame: (milestone, { title }) => isSameTitle(title, milestone.title),
 });

@@ -1,6 +1,8 @@
 /** Fields that the kinds of webhooks have in common. */
+
 import { groupHooks } from "../../sdk/api/hooks";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { hookAddress, singleLine } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import { isUnset, type Values } from "../values/values";
 import { camel } from "../values/wire-names";
@@ -33,6 +35,25 @@ const EVENTS = Object.fromEntries(
     .map((name) => [camel(name), name === "push_events"]),
 );
 
+const KEY = /^[A-Za-z]+\d*([._-][A-Za-z\d]+)*$/;
+
+/** The names of headers and of the values in an address. */
+const pairProblems = (
+  inputs: Partial<Record<"customHeaders" | "urlVariables", readonly Pair[] | undefined>>,
+) =>
+  (["customHeaders", "urlVariables"] as const).flatMap((property) =>
+    (inputs[property] ?? []).flatMap(({ key }, index) =>
+      KEY.test(key)
+        ? []
+        : [
+            {
+              property: `${property}[${index}].key`,
+              problem: `"${property}[${index}].key" is ${JSON.stringify(key)}; expected letters, then digits, with ".", "_" or "-" between words, such as "X-Team"`,
+            },
+          ],
+    ),
+  );
+
 /** A hook is known by its address; the service never shows the secrets that it keeps for it. */
 export const ofHooks = {
   title: "url",
@@ -41,9 +62,12 @@ export const ofHooks = {
     confidentialIssuesEvents: widerIf.on,
     confidentialNoteEvents: widerIf.on,
   },
+  formats: { url: hookAddress, token: singleLine },
+  problems: pairProblems,
   // That certificates are verified stays in the file: only what is declared is kept.
   pull: { omitDefaults: { branchFilterStrategy: "wildcard", ...EVENTS } },
   isRepeatable: true,
+  isDoubledInSilence: true,
   outputs: ["alertStatus", "createdAt"],
   fromAnswer: {
     token: ({ token_present }: Shown) => present(token_present),

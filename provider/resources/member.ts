@@ -8,6 +8,7 @@ import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { unlessRefused } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
+import { dayToCome } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
 import { directoryOf } from "../identity/who";
@@ -122,6 +123,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     loosensWhen: "created",
     users: { user: { number: "userId", name: "username" } },
     replaceOn: [type, "user"],
+    whenNew: { expiresAt: dayToCome },
     references: { memberRoleId: "MemberRole" },
     wireNames: { userId: "id" },
     derivedFrom: { username: ["user"] },
@@ -214,7 +216,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     isSame: ({ id, username }: Member, { user, userId }: Declared) =>
       userId === undefined ? isSameName(username, user) : id === userId,
     isFoundUnderAnyTitle: ({ userId }: Declared) => userId !== undefined,
-    normalizeTitle: (title: string) => title.toLowerCase(),
+    canonical: { user: (name: string | number) => String(name).toLowerCase() },
     origin: ({ created_at: at, created_by }: Member) => ({ at, by: created_by?.id }),
   } as const;
 };

@@ -1,10 +1,12 @@
 /** PipelineSchedule: its variables are objects of their own, and only its owner can change it. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { pipelineScheduleVariables } from "../../sdk/api/pipeline-schedules";
 import type { PipelineSchedule, PipelineScheduleVariable } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
+import { cronLine, timeZone } from "../definition/formats";
 import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
 import { ownUser } from "../service/own-user";
@@ -78,6 +80,7 @@ export const pipelineSchedule = plainKind("pipelineSchedules", {
   parents: ["project"],
   title: "description",
   pull: { omitDefaults: { cronTimezone: "UTC", active: true, ...{ variables: [] } } },
+  formats: { cron: cronLine, cronTimezone: timeZone },
   names: { ref: "ref" },
   isRepeatable: true,
   listIsPartial: true,

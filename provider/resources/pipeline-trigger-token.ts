@@ -1,6 +1,8 @@
 /** PipelineTriggerToken: only its owner can read the whole token, so it is recorded. */
+
 import { z } from "zod";
 import { secret } from "../../sdk/api/fields";
+import { dayToCome } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
 
@@ -28,6 +30,7 @@ export const pipelineTriggerToken = plainKind("pipelineTriggers", {
     ownerUsername: ({ owner }) => owner?.username,
   },
   isRepeatable: true,
+  whenNew: { expiresAt: dayToCome },
   origin: ({ created_at, owner }) => ({ at: created_at, by: owner?.id }),
   // The token of another user is useless, because it can only be read in part.
   isSame: (trigger, { description }) => trigger.description === description && isWhole(trigger.token),

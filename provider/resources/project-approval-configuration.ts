@@ -63,6 +63,7 @@ export const projectApprovalConfiguration = singleton<ApprovalConfiguration>(ans
   outputs: {},
   id: ["project"],
   replaceOn: ["project"],
+  sharedSettings: { approvalsBeforeMerge: "approvals before merge" },
   // Both are deprecated: the first was renamed, and the second is off at 0.
   pull: { omit: ["requirePasswordToApprove"], omitDefaults: { approvalsBeforeMerge: 0 } },
   wireNames: { requirePasswordToApprove: "require_reauthentication_to_approve" },

@@ -201,7 +201,7 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   inputs: {
     project: projectPath.describe("The project that the rule is for: its full path or id."),
     name: words.max(1024).describe("The rule's name."),
-    approvalsRequired: count.describe("How many of the approvers must approve; with 0, they may."),
+    approvalsRequired: count.max(100).describe("How many of the approvers must approve; with 0, they may."),
     ruleType: z
       .enum(["regular", ANYBODY, "report_approver"])
       .optional()

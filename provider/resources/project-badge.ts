@@ -1,4 +1,5 @@
 /** ProjectBadge. */
+import { badgeAddress } from "../definition/formats";
 import { plainKind } from "../definition/plain";
 
 export const projectBadge = plainKind("projectBadges", {
@@ -7,6 +8,7 @@ export const projectBadge = plainKind("projectBadges", {
   parents: ["project"],
   title: "linkUrl",
   distinguishedBy: ["imageUrl"],
+  formats: { linkUrl: badgeAddress, imageUrl: badgeAddress },
   isRepeatable: true,
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
   derivedFrom: { renderedLinkUrl: ["linkUrl", "project"], renderedImageUrl: ["imageUrl", "project"] },

@@ -38,6 +38,6 @@ export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
   delete: ({ forge }, { project, labelId }) => forge.projectLabels.delete({ project, label_id: labelId }),
 
   list: ({ forge }, { project = "" }) => ownLabels(forge, project),
-  normalizeTitle: trimmed,
+  canonical: { name: trimmed },
   isSame: (label, { name }) => isSameTitle(name, label.name),
 });

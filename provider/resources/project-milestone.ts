@@ -67,6 +67,6 @@ export const projectMilestone = collected<ProjectMilestone>(answers.ProjectMiles
 
   list: ({ forge }, { project = "" }) => forge.projectMilestones.list({ project }),
   origin: ({ created_at: at }) => ({ at }),
-  normalizeTitle: trimmed,
+  canonical: { title: trimmed },
   isSame: (milestone, { title }) => isSameTitle(title, milestone.title),
 });

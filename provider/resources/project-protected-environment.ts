@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
+import { formatted, notBlank } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import { type Context, collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
@@ -53,7 +54,9 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answe
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project that the environment belongs to: its full path or id."),
-    name: pathParameters.environment.describe("The environment's name; slashes are fine."),
+    name: formatted(pathParameters.environment, notBlank).describe(
+      "The environment's name; slashes are fine.",
+    ),
     ...entryInputs({
       groupInheritanceType: z
         .literal([0, 1])

@@ -104,6 +104,10 @@ export const projectItself = placeKind<Project>({
     httpUrl: z.string().describe("Address of the repository, over HTTP."),
   },
   instructions: ["initializeWithReadme"],
+  sharedSettings: {
+    containerRegistryAccessLevel: "container registry access level",
+    approvalsBeforeMerge: "approvals before merge",
+  },
   names: { namespace: "namespace", defaultBranch: "branch" },
   onDelete: ["release", "archive", "delete"],
   ofEnterprise: enterpriseSettingsOfProjects,

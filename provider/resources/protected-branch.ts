@@ -8,6 +8,7 @@ import * as answers from "../../sdk/api/protected-branches";
 import type { ProtectedBranch } from "../../sdk/generated/objects";
 import { ForbiddenError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { formatted, notBlank } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import { collected, UntouchedError } from "../definition/resource";
 import { hasUnknown } from "../values/values";
@@ -49,7 +50,7 @@ export const protectedBranch = collected<ProtectedBranch>(answers.ProtectedBranc
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project of the branch: its full path or id."),
-    name: pathParameters.branch.describe(
+    name: formatted(pathParameters.branch, notBlank).describe(
       "The name of the branch, or a pattern such as `release/*`; the branch need not exist.",
     ),
     allowedToPush: rightInput(deployKeyInput)

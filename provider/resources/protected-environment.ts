@@ -21,9 +21,11 @@ const MOST_RULES = 5;
 
 /** The two lists as inputs; `more` are additional properties of their entries. */
 export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
-  deployAccessLevels: entriesOf(more).describe(
-    "Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing.",
-  ),
+  deployAccessLevels: entriesOf(more)
+    .min(1)
+    .describe(
+      "Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing.",
+    ),
   approvalRules: entriesOf({
     ...more,
     requiredApprovals: count.optional().describe("How many of them must approve a deployment. Default: 1."),

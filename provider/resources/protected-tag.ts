@@ -4,6 +4,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-tags";
 import type { ProtectedTag } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { formatted, notBlank } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { collected } from "../definition/resource";
 import { accessLists, deployKeyInput } from "./access-entries";
@@ -21,7 +22,7 @@ export const protectedTag = collected<ProtectedTag>(answers.ProtectedTag)({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project of the tag: its full path or id."),
-    name: pathParameters.tag_name.describe(
+    name: formatted(pathParameters.tag_name, notBlank).describe(
       "The name of the tag, or a pattern such as `v*`; the tag need not exist.",
     ),
     allowedToCreate: rightInput(deployKeyInput)

@@ -217,6 +217,6 @@ export const remoteMirror = collected<Mirror>(
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
   isRepeatable: true,
-  normalizeTitle: withoutUserinfo,
+  canonical: { url: withoutUserinfo },
   isSame: (mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

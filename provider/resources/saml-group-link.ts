@@ -8,6 +8,7 @@ import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/saml";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
+import { formatted, lettersUpTo, notBlank } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { collected } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
@@ -69,7 +70,7 @@ export const samlGroupLink = collected<SamlGroupLink>(answers.SamlGroupLink)({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group in which the role is given: its full path or id."),
-    samlGroupName: pathParameters.saml_group_name.describe(
+    samlGroupName: formatted(formatted(pathParameters.saml_group_name, notBlank), lettersUpTo(255)).describe(
       "The SAML group's name, as the provider sends it.",
     ),
     accessLevel: grantableLevelField.describe(

@@ -6,6 +6,7 @@ import { text, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/service-accounts";
 import type { ServiceAccount } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
+import { emailAddress, formatted, namespaceName, newPathAtTop } from "../definition/formats";
 import { collected } from "../definition/resource";
 import { isSameName } from "../values/place-paths";
 import { groupPath } from "./fields";
@@ -30,16 +31,14 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
       .describe(
         "The group that the account belongs to: its full path or id. Omit it for the whole installation.",
       ),
-    username: words
-      .max(255)
-      .describe(
-        "The account's user name, with which members and approvers name it; nobody else may have it.",
-      ),
+    username: formatted(words, namespaceName).describe(
+      "The account's user name, with which members and approvers name it; nobody else may have it.",
+    ),
     name: words
       .max(255)
       .optional()
       .describe("The name that people see. Default: one that the service makes."),
-    email: text
+    email: formatted(text, emailAddress)
       .optional()
       .describe(
         "The account's email address, which may have to be confirmed. Default: one that the service makes.",
@@ -50,8 +49,9 @@ export const serviceAccount = collected<ServiceAccount>(answers.ServiceAccount)(
   idDefaults: { group: INSTANCE },
   title: "username",
   makes: ({ username, email }) => ({ user: [username, email] }),
-  normalizeTitle: (username) => username.toLowerCase(),
+  canonical: { username: (username) => username.toLowerCase() },
   isUniqueEverywhere: true,
+  whenNew: { username: newPathAtTop },
   replaceOn: ["group"],
   wireNames: { userId: "id" },
   fromAnswer: {

@@ -1,10 +1,19 @@
 /** User: of a self-managed installation; how the password is set is part of the create, and never compared. */
+
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { api } from "../../sdk/api";
 import { bool } from "../../sdk/api/fields";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { exactNumber } from "../../sdk/json";
+import {
+  emailAddress,
+  namespaceName,
+  newPathAtTop,
+  orNone,
+  password,
+  placeNameFormat,
+} from "../definition/formats";
 import { widerIf } from "../definition/loosening";
 import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
@@ -72,6 +81,15 @@ export const user = plainKind("users", {
   summary: "A user of a self-managed installation. Keys, tokens and memberships stay as they are.",
   parents: ["instance"],
   title: "username",
+  formats: {
+    username: namespaceName,
+    name: placeNameFormat,
+    email: emailAddress,
+    password,
+    commitEmail: orNone(emailAddress),
+    publicEmail: orNone(emailAddress),
+  },
+  whenNew: { username: newPathAtTop },
   makes: ({ username, email }) => ({ user: [username, email] }),
   // It is listed by its name.
   collection: ["username"],

@@ -1,5 +1,7 @@
 /** Fields and rules that the kinds of CI/CD variables have in common. */
+
 import { maskingProblem } from "../../sdk/masked-values";
+import { environmentScopeFormat } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import type { IdParts } from "../definition/resource";
 
@@ -43,6 +45,7 @@ export const ofEnvironments = {
   idDefaults: { environmentScope: "*" },
   concealedBy: { value: ["masked", "maskedAndHidden"] },
   loosens: { ...variableLoosens, maskedAndHidden: weakerIf.off, environmentScope: widerIf.forOthers },
+  formats: { environmentScope: environmentScopeFormat },
   pull: {
     protectedBy: "protected",
     omitDefaults: {

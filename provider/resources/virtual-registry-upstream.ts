@@ -262,7 +262,7 @@ export const virtualRegistryUpstream = collected<Upstream>(
     forge.virtualRegistryUpstreams.listInRegistry({ registry_id: exactNumber(registry) }),
   listIsPartial: true,
   // The same URL may exist twice, with different credentials.
-  normalizeTitle: normal,
+  canonical: { url: normal },
   isSame: (upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
   origin: ({ created_at: at }) => ({ at }),

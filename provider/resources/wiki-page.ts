@@ -6,6 +6,7 @@ import { text, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/wikis";
 import { wikiFormats } from "../../sdk/api/wikis";
 import type { WikiPage } from "../../sdk/generated/objects";
+import { formatted, pageTitle } from "../definition/formats";
 import { collected } from "../definition/resource";
 import { runInQueue } from "../service/queue";
 import { projectPath } from "./fields";
@@ -37,7 +38,7 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose wiki has the page: its full path or id."),
-    title: words
+    title: formatted(words, pageTitle)
       .refine(
         (title) => slugOf(title) !== "" && !/(^|\/)\s*\.{1,2}\s*(\/|$)/.test(title),
         'a title without "." or ".." as a part',
@@ -91,10 +92,12 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
     alone(forge, project, () => forge.wikis.delete({ project, slug })),
 
   list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
-  normalizeTitle: (title) =>
-    title
-      .toLowerCase()
-      .replace(/[\s/-]+/g, "-")
-      .replace(/^-|-$/g, ""),
+  canonical: {
+    title: (title) =>
+      title
+        .toLowerCase()
+        .replace(/[\s/-]+/g, "-")
+        .replace(/^-|-$/g, ""),
+  },
   isSame: ({ slug }, { title }) => slug.toLowerCase() === slugOf(title).toLowerCase(),
 });

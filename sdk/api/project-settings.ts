@@ -111,7 +111,11 @@ const pipelines = {
     .describe("How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`."),
   auto_devops_enabled: bool.describe("Whether Auto DevOps is on."),
   build_git_strategy: z.enum(["fetch", "clone"]).describe("How jobs get the repository: `fetch` or `clone`."),
-  build_timeout: count.describe("Seconds after which a job is stopped."),
+  build_timeout: z
+    .int()
+    .min(600)
+    .max(2_592_000)
+    .describe("Seconds after which a job is stopped: from 10 minutes to a month."),
   ci_allow_fork_pipelines_to_run_in_parent_project: bool.describe(
     "Whether pipelines of merge requests from forks may run in this project.",
   ),
@@ -131,6 +135,10 @@ const pipelines = {
   ci_forward_deployment_rollback_allowed: bool.describe("Whether an outdated deployment may be run again."),
   ci_id_token_sub_claim_components: z
     .array(text)
+    .refine(
+      ([first = ""]) => ["project_path", "project_id"].includes(first),
+      'a list that begins with "project_path" or "project_id"',
+    )
     .describe("Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`."),
   ci_pipeline_variables_minimum_override_role: z
     .enum(["developer", "maintainer", "owner", "no_one_allowed"])
@@ -144,7 +152,7 @@ const pipelines = {
   ci_separated_caches: bool.describe("Whether protected branches have a cache of their own."),
   group_runners_enabled: bool.describe("Whether runners of the groups above take jobs."),
   keep_latest_artifact: bool.describe("Whether the newest artifacts of each branch are kept."),
-  max_artifacts_size: count.describe("Largest artifact in megabytes."),
+  max_artifacts_size: z.int().positive().describe("Largest artifact in megabytes."),
   protect_merge_request_pipelines: bool.describe(
     "Whether pipelines of merge requests can use protected variables and runners.",
   ),

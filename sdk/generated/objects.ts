@@ -4330,7 +4330,7 @@ export interface Project {
   /** How jobs get the repository: `fetch` or `clone`. */
   build_git_strategy?: (string & {}) | "fetch" | "clone" | null | undefined;
 
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   build_timeout?: number | null | undefined;
 
   /** Whether pipelines of merge requests from forks may run in this project. */

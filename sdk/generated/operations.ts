@@ -10301,7 +10301,7 @@ export interface ProjectsCreateInput {
   /** How jobs get the repository: `fetch` or `clone`. */
   build_git_strategy?: "fetch" | "clone" | null | undefined;
 
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   build_timeout?: number | null | undefined;
 
   /** Path of the file that configures CI/CD. Empty: the default file. */
@@ -10633,7 +10633,7 @@ export interface ProjectsUpdateInput {
   /** How jobs get the repository: `fetch` or `clone`. */
   build_git_strategy?: "fetch" | "clone" | null | undefined;
 
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   build_timeout?: number | null | undefined;
 
   /** Whether pipelines of merge requests from forks may run in this project. */

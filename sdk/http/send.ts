@@ -11,7 +11,6 @@ import { TimeoutError, UnexpectedResponseError } from "./errors";
 import { type ClientOptions, MAX_TIMER } from "./options";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
-import { undici } from "./undici";
 
 export interface Transport {
   send(origin: string, request: EncodedRequest, context: RequestContext): Promise<HttpResponse>;
@@ -42,7 +41,7 @@ export function createTransport(
       context.mayHaveTakenEffect = before || !isSafe(method);
       context.head = undefined;
       try {
-        const response = await undici.request.call(dispatcherFor(origin), {
+        const response = await dispatcherFor(origin).request({
           origin,
           path,
           method: method as Dispatcher.HttpMethod,

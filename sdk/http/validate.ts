@@ -170,7 +170,11 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text).toWellFormed();
 
+/** Somebody has taken the private key for the public one. */
+const isPrivateKey = (text: string): boolean => /-----BEGIN [A-Z0-9 ]*PRIVATE KEY/.test(text);
+
 function display(value: unknown): string {
+  if (typeof value === "string" && isPrivateKey(value)) return MASK;
   if (typeof value === "string") return JSON.stringify(clip(withoutUrlCredentials(value)));
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "function") return "a function";

@@ -1,6 +1,7 @@
 /** Applications: their scopes are never shown, and their secret only when it is made. */
 import { randomBytes } from "node:crypto";
 import * as operations from "../../sdk/api/applications";
+import { isOpaqueAddress, isUri, runsCode } from "../../sdk/text-rules";
 import { apiError, type Handlers } from "../handler";
 import { plainCollection } from "../plain-collection";
 
@@ -9,21 +10,12 @@ const SCOPES = [
   ...["write_registry", "sudo", "admin_mode", "openid", "profile", "email", "create_runner", "manage_runner"],
 ];
 
-const isAddress = (text: string) => URL.canParse(text) && !/\s/.test(text);
-
-/** Addresses that run code in a browser. */
-const isForbidden = (text: string) => /^(javascript|data|vbscript):/i.test(text);
-
-/** `mailto:ann`, `localhost:3000`: what stands before the colon is taken for a part of the rest. */
-const isOpaque = (text: string) =>
-  /^[a-z][\w+.-]*:(?!\/)/i.test(text) && !text.startsWith("urn:ietf:wg:oauth:2.0:oob");
-
 function redirectProblems(redirect_uri: string): string[] {
   const all = redirect_uri.trim().split(/\s+/);
   return [
-    ...(all.some(isForbidden) ? ["is forbidden by the server."] : []),
-    ...(all.some(isOpaque) ? ["must specify a scheme."] : []),
-    ...(all.every((text) => isOpaque(text) || isAddress(text)) ? [] : ["must be an absolute URI."]),
+    ...(all.some(runsCode) ? ["is forbidden by the server."] : []),
+    ...(all.some(isOpaqueAddress) ? ["must specify a scheme."] : []),
+    ...(all.every((text) => isOpaqueAddress(text) || isUri(text)) ? [] : ["must be an absolute URI."]),
   ];
 }
 

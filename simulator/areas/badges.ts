@@ -1,5 +1,6 @@
 /** Badges: a project also shows those of the groups above it, and placeholders are replaced when they are shown. */
 import * as operations from "../../sdk/api/badges";
+import { isBadgeAddress } from "../../sdk/text-rules";
 import { ancestors, lastSegment, type StoredPlace } from "../access";
 import { collection, type Handlers } from "../handler";
 import { assertNoProblems, plainCollection } from "../plain-collection";
@@ -28,13 +29,10 @@ function render({ link_url, image_url }: Addresses, place: StoredPlace) {
   return { rendered_link_url: filled(link_url), rendered_image_url: filled(image_url) };
 }
 
-const isAddress = (address: string) =>
-  URL.canParse(address.replace(/%\{\w+\}/g, "x")) && /^https?:/.test(address);
-
 const problems = (addresses: Addresses): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (["link_url", "image_url"] as const)
-      .filter((name) => !isAddress(addresses[name]))
+      .filter((name) => !isBadgeAddress(addresses[name]))
       .map((name) => [
         name,
         addresses[name] === "" ? "must be a valid URL" : "is blocked: Only allowed schemes are http, https",

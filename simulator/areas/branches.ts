@@ -1,11 +1,12 @@
 /** Branches, tags and the tree of a repository. */
 import { accessLevels } from "../../sdk/api/fields";
 import { compile, syntaxProblem } from "../../sdk/re2";
+import { isBranchName } from "../../sdk/text-rules";
 import { accessLevel, lastSegment } from "../access";
 import { archiveForms } from "../git/archive";
 import { mergeBase, reachable } from "../git/history";
 import { type GitTree, isTree } from "../git/objects";
-import { type GitCommit, type GitReference, isBranchName, isTooLong, repositoryOf } from "../git/repository";
+import { type GitCommit, type GitReference, isTooLong, repositoryOf } from "../git/repository";
 import { entryAt, filesIn } from "../git/tree";
 import { apiError, collection, type FileResponse, type Handlers } from "../handler";
 import { commitReadme, developersMay, isMeant, mayOnBranch, protect, rulesFor } from "../protected-branches";

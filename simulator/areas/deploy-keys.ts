@@ -1,10 +1,10 @@
 /** Deploy keys: one key, linked with every project that uses it; the right to push belongs to the link. */
 
+import { isKnownAlgorithm, isPublicKey, publicKeyIn } from "../../sdk/public-key";
 import { accessLevel } from "../access";
 import { removeOrphanedKey } from "../deletion";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
-import { isKnownAlgorithm, isWhole, publicKeyIn } from "../public-key";
 import { showSimpleProject, type Viewed } from "../show-group-or-project";
 import type { StoredProject, User, World } from "../world";
 import { md5, sha256 } from "./keys";
@@ -61,7 +61,7 @@ const FORBIDDEN = "type is forbidden. Must be RSA, DSA, ECDSA, ED25519, ECDSA_SK
 /** The model's problems with a key; in a project, it is a part of another model. */
 function assertKey(world: World, { key, expires_at }: Fresh, prefix: string): void {
   const parts = publicKeyIn(key);
-  const isKey = isKnownAlgorithm(parts) && isWhole(parts);
+  const isKey = isPublicKey(key);
   const isExpired = expires_at && Date.parse(expires_at) <= world.now();
   const problems = [
     ...(key.trim() === "" ? ["can't be blank"] : []),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as operations from "../../sdk/api/environments";
 import { text } from "../../sdk/api/fields";
 import type { DialectName } from "../../sdk/http/dialect";
+import { environmentName, runsCode } from "../../sdk/text-rules";
 import type { Rows } from "../generated/rows";
 import {
   apiError,
@@ -14,7 +15,7 @@ import {
 } from "../handler";
 import { plainCollection, rowNumbered } from "../plain-collection";
 import { showSimpleProject } from "../show-group-or-project";
-import { slugOf } from "../titles";
+import { brokenRules, slugOf } from "../titles";
 
 type Environment = Rows["environments"];
 
@@ -29,14 +30,9 @@ const tiersByName = [
 const tierOf = ({ tier, name }: Environment) =>
   tier ?? tiersByName.find(([named]) => named.test(name))?.[1] ?? "other";
 
-const NAME_RULE =
-  "can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', and spaces, but it cannot start or end with '/'";
 const NAMESPACE_RULE =
   "can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'";
 const MOST_LETTERS = 63;
-
-/** Schemes of addresses that run code. */
-const UNSAFE = ["data", "javascript", "vbscript"];
 
 /** Texts that the model checks in sentences of its own, and the number of an agent, of which there are none here. */
 export const givenDetails = {
@@ -47,11 +43,12 @@ export const givenDetails = {
 function problems(environment: Environment, { world }: Pick<Call<never>, "world">): FieldProblems {
   const { id, project_id, name, external_url, kubernetes_namespace: namespace } = environment;
   const isTaken = world.environments.of(project_id).some((other) => other.id !== id && other.name === name);
-  const scheme = external_url?.split(":")[0]?.toLowerCase() ?? "";
   return {
-    name: isSpelledRight(name) ? [] : [NAME_RULE],
+    name: brokenRules(name, [environmentName]),
     slug: isTaken ? ["has already been taken"] : [],
-    external_url: UNSAFE.includes(scheme) ? [`${scheme} scheme is not allowed`] : [],
+    external_url: runsCode(external_url ?? "")
+      ? [`${external_url?.split(":")[0]?.toLowerCase()} scheme is not allowed`]
+      : [],
     kubernetes_namespace: namespace
       ? [...namespaceProblems(namespace), "cannot be set without a cluster agent"]
       : [],
@@ -59,8 +56,6 @@ function problems(environment: Environment, { world }: Pick<Call<never>, "world"
       environment.flux_resource_path && !namespace ? ["cannot be set without a kubernetes namespace"] : [],
   };
 }
-
-const isSpelledRight = (name: string): boolean => /^[\w/${}.\- ]+$/.test(name) && !/^\/|\/$/.test(name);
 
 function namespaceProblems(namespace: string): string[] {
   if (namespace.length > MOST_LETTERS) return [`is too long (maximum is ${MOST_LETTERS} characters)`];

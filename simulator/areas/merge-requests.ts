@@ -1,8 +1,10 @@
 /** The merge requests of projects. */
+
+import { isBranchName } from "../../sdk/text-rules";
 import { projectsIn } from "../access";
 import { removeAround } from "../deletion";
 import { findMergeRequest } from "../find";
-import { isBranchName, repositoryOf } from "../git/repository";
+import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { recordMilestone } from "../milestones";
 import { changedLabels, plannedColumns, recordLabels, usersNumbered } from "../planning";

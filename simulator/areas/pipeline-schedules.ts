@@ -1,9 +1,11 @@
 /** Pipeline schedules: they run as their owner, who alone may change them; nothing here starts them but a request. */
 import type { Operation } from "../../sdk/api/operation";
 import * as operations from "../../sdk/api/pipeline-schedules";
+import { nextDue } from "../../sdk/cron";
 import type { DialectName } from "../../sdk/http/dialect";
+import { zoneNamed } from "../../sdk/time-zones";
 import { isArchived, type StoredPlace } from "../access";
-import { cronProblems, nextDue } from "../cron";
+import { cronProblems } from "../cron";
 import type { Rows } from "../generated/rows";
 import { repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
@@ -51,7 +53,7 @@ function show(call: Viewed, schedule: Schedule, operation?: Operation) {
   const isShown = isWhole && seesVariables(call, schedule);
   return {
     ...fields,
-    next_run_at: nextDue(schedule.cron, schedule.cron_timezone, call.world.now()),
+    next_run_at: nextDue(schedule.cron, zoneNamed(schedule.cron_timezone) ?? "UTC", call.world.now()),
     owner: userSummary(call.world.users.get(owner_id), call.baseUrl),
     last_pipeline: isList ? undefined : last ? summary(call)(last) : null,
     inputs: isShown ? inputs : undefined,

@@ -1,6 +1,7 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { accessLevels } from "../../sdk/api/fields";
 import type { projects as operations } from "../../sdk/api/projects";
+import { projectPathRule } from "../../sdk/text-rules";
 import { canUse, isAnonymous, lastSegment, parentGroup, parentPath, projectsIn } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
@@ -22,7 +23,7 @@ import { inEnterprise } from "../present";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, projectSettings, renamed, settingsIn } from "../settings";
 import { showProject, showSimpleProject } from "../show-group-or-project";
-import { brokenRules, projectPathRule, slugOf } from "../titles";
+import { brokenRules, slugOf } from "../titles";
 import type { StoredProject, World } from "../world";
 
 interface Changes {

@@ -1,8 +1,9 @@
 /** Releases: one for each tag of a project, which is made along with the first release if it is not there. */
 
+import { isBranchName } from "../../sdk/text-rules";
 import { lastSegment, seesCode } from "../access";
 import type { Rows } from "../generated/rows";
-import { type GitCommit, isBranchName, isTooLong, repositoryOf } from "../git/repository";
+import { type GitCommit, isTooLong, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
 import { milestonesFor } from "../milestones";
 import { milestoneSummary, userSummary } from "../present";

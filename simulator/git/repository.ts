@@ -3,6 +3,7 @@
  * Use `repositoryOf(world, project)`. The state is in the tables below; the objects are replayed from them.
  */
 
+import { isBranchName } from "../../sdk/text-rules";
 import type { Rows } from "../generated/rows";
 import type { StoredProject, User, World } from "../world";
 import { applyActions, CommitError, cleanPath, type FileAction, GENERIC_MESSAGE } from "./changes";
@@ -184,11 +185,6 @@ export class Repository {
     });
   }
 }
-
-/** Same rules as `git check-ref-format`. */
-export const isBranchName = (name: string): boolean =>
-  !/^[-/]|[/.]$|\.\.|\/\/|@\{|\.lock(\/|$)|(^|\/)\.|[\p{Cc} ~^:?*[\\]/u.test(name) &&
-  !/^(|HEAD|refs\/(heads|tags|remotes)\/.*)$/.test(name);
 
 /** Whether the file of a branch or tag could have this name: with the end that Git writes it under first, it has 255 bytes. */
 export const isTooLong = (name: string): boolean =>

@@ -193,6 +193,7 @@ describe("the schema for editors", () => {
       anyOf: [
         {
           type: "array",
+          minItems: 1,
           items: {
             type: "object",
             additionalProperties: false,

@@ -71,7 +71,9 @@ describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, exists, leaves = [] } = contract;
   const definition = definitionOf(kind);
   const isNamesakeRefused =
-    !definition.singleton && !("isRepeatable" in definition) && !WITH_NAMESAKES.has(kind);
+    !definition.singleton &&
+    (definition.isDoubledInSilence === true || !definition.isRepeatable) &&
+    !WITH_NAMESAKES.has(kind);
   let service: Simulator;
   const clients: Client[] = [];
   /** The operation that creates the object. */

@@ -34,7 +34,7 @@ const DRAWN = [
 const SAMPLED = [
   "cli/gitops-select",
   "conformance/(editions|planted)",
-  "contract/(ambiguous|engine|handover|many|places|removed|rotate|secrecy|unnumbered|upgrade|written-out)",
+  "contract/(ambiguous|engine|handover|many|places|refused-values|removed|rotate|secrecy|unnumbered|upgrade|written-out)",
   "examples/examples",
   "gitops/(accept|every-kind)",
   "newcomer/editions",

@@ -150,7 +150,7 @@ describe("an adoption", () => {
 
   test("finds equivalent titles, also alongside an object without a title", async () => {
     const service = shelf({
-      normalizeTitle: (title) => title.toLowerCase(),
+      canonical: { title: (title: string) => title.toLowerCase() },
       isSame: (book, { title }) => book.title?.toLowerCase() === String(title).toLowerCase(),
     });
     service.put({ title: null });

@@ -1,10 +1,10 @@
 /** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
-import { identityOf } from "../../provider/collection/item-identity";
 import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
 import { problemText } from "../../provider/collection/messages";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
+import { identityOf } from "../../provider/identity/one-object";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/values/secret-inputs";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { canonicalItems, problemsOfMany, warningsOfMany } from "./collection";

@@ -1,7 +1,7 @@
 /** Pipeline schedules: when they are due, who may change them, and their inputs and variables. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError } from "../../sdk";
-import { nextDue } from "../../simulator/cron";
+import { nextDue } from "../../sdk/cron";
 import { as, service } from "./service";
 
 service();

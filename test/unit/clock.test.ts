@@ -14,6 +14,7 @@ const dated: Readonly<Record<string, string>> = {
   "cli/gitops/run/saved-plan.ts": "a plan says when it was made",
   "cli/ledger/ledger.ts": "a ledger says when a change was made",
   "cli/ledger/owner.ts": "a lock says since when it is held",
+  "provider/definition/formats.ts": "an object of no use expires on a day that is past",
   "provider/resources/access-token.ts": "a token expires on a day that the service allows",
   "provider/service/reads.ts": "a log has the date of each line",
   "provider/service/waiting.ts": "shows how long it is until a date",

@@ -1,19 +1,18 @@
 /** Finds objects that are declared twice: here, or in a group above whose objects the groups below inherit. */
 
-import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { AnyDefinition } from "../../../provider/definition/resource";
-import type { Values } from "../../../provider/values/values";
+import { sharedSettingsIn, twinIdentity } from "../../../provider/identity/one-object";
 import type { Position, Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
 import { objectName, placeName } from "./markers";
 import { placesAbove } from "./needs";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
+  refuseSettingsTwice(declarations, problems);
   const first = new Map<string, Declaration>();
   for (const declaration of declarations) {
     const { kind, inputs, where } = declaration;
-    const own = objectIdentity(definitionOf(kind), inputs);
+    const own = twinIdentity(definitionOf(kind), inputs);
     if (own === undefined) continue;
     const identity = `${kind} ${own}`;
     const twin = first.get(identity);
@@ -27,22 +26,27 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
   }
 }
 
+/** A setting that two sections have would be written by both, in turns. */
+function refuseSettingsTwice(declarations: readonly Declaration[], problems: Problems): void {
+  const written = new Map<string, { readonly one: Declaration; readonly input: string }>();
+  for (const one of declarations)
+    for (const { input, setting } of sharedSettingsIn(definitionOf(one.kind), one.inputs, one.place)) {
+      const other = written.get(setting);
+      if (other === undefined) written.set(setting, { one, input });
+      else
+        problems.add(
+          one.where,
+          `"${input}" is the same setting as "${other.input}" of ${nameFrom(other.one, one)} in ${other.one.where.file}:${other.one.where.line}; declare it in one of the two`,
+          objectName(one),
+        );
+    }
+}
+
 /** With its place, if the other one is in another. */
 const nameFrom = (twin: Declaration, { scope, place }: Declaration): string =>
   twin.scope === scope && twin.place === place
     ? objectName(twin)
     : `${placeName(twin.scope, twin.place)}#${objectName(twin)}`;
-
-/** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
-export function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {
-  if (definition.singleton || definition.isSame === undefined) return undefined;
-  const { secrets = [] } = definition;
-  const own = identityOf(definition, inputs);
-  // An object with credentials may exist once for each of them.
-  if (!secrets.some((name) => name in definition.inputs)) return own;
-  const others = Object.keys(definition.inputs).filter((name) => name !== definition.title);
-  return JSON.stringify([own, ...others.map((name) => inputs[name] ?? null)]);
-}
 
 /** Why two that are spelled differently are one. */
 function ruleFor(one: Declaration, other: Declaration): string {

@@ -1,5 +1,6 @@
 /** Looks at the files of the other stacks of a main file: an object belongs to one stack. */
 
+import { twinIdentity } from "../../../provider/identity/one-object";
 import type { OtherStack } from "../configuration";
 import { isMatched, namedLayersIn, patternsIn } from "../places/layers";
 import { PlaceTable } from "../places/place-table";
@@ -8,7 +9,6 @@ import { at, type Tree } from "../read/tree";
 import { INSTANCE, type PlaceName, placeTypes, sectionOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { type DeclaredObjects, declare } from "./declare";
-import { objectIdentity } from "./duplicates";
 import { objectName, placeName } from "./markers";
 
 /** The part of another stack. */
@@ -139,6 +139,6 @@ function identityIn(one: Declaration): string | undefined {
   const { isSingle, definition, placeInput } = sectionOf(one.kind, one.scope);
   if (isSingle) return collectionIn(one);
   const place = placeInput === undefined ? {} : { [placeInput]: nameOf(one) };
-  const own = objectIdentity(definition, { ...one.inputs, ...place });
+  const own = twinIdentity(definition, { ...one.inputs, ...place });
   return own && `${collectionIn(one)} ${own}`;
 }

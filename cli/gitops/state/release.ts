@@ -1,10 +1,10 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 
-import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placeTypeOf } from "../../../provider/identity/addressed";
+import { identityOf } from "../../../provider/identity/one-object";
 import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
 import { onDeleteOf } from "../../../provider/lifecycle/on-delete";

@@ -1760,7 +1760,7 @@ export interface FoundProject {
   autoDevopsEnabled?: boolean | undefined;
   /** How jobs get the repository: `fetch` or `clone`. */
   buildGitStrategy?: string | undefined;
-  /** Seconds after which a job is stopped. */
+  /** Seconds after which a job is stopped: from 10 minutes to a month. */
   buildTimeout?: number | undefined;
   /** Whether pipelines of merge requests from forks may run in this project. */
   ciAllowForkPipelinesToRunInParentProject?: boolean | undefined;

@@ -1,8 +1,8 @@
 /** A small model of the declarations of a fuzzed resource, and the checks that compare it with the service. */
 
-import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ResourceError } from "../../../provider/definition/resource";
+import { identityOf } from "../../../provider/identity/one-object";
 import { same } from "../../../provider/values/values";
 import { ForgeError } from "../../../sdk";
 import type { Contract } from "../../contract/contract";

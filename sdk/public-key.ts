@@ -20,12 +20,17 @@ export function publicKeyIn(text: string): PublicKey {
 export const isKnownAlgorithm = ({ algorithm }: PublicKey): boolean => ALGORITHM.test(algorithm);
 
 /** Whether it is a key and not only something like one: its parts, each behind its length, fill it. */
-export function isWhole({ algorithm, blob }: PublicKey): boolean {
+function isWhole({ algorithm, blob }: PublicKey): boolean {
   const parts = partsOf(Buffer.from(blob, "base64"));
   const [name, ...values] = parts ?? [];
   if (name?.toString() !== algorithm || values.length === 0) return false;
   return algorithm !== "ssh-ed25519" || values[0]?.length === 32;
 }
+
+export const isPublicKey = (text: string): boolean => {
+  const key = publicKeyIn(text);
+  return isKnownAlgorithm(key) && isWhole(key);
+};
 
 function partsOf(bytes: Buffer): Buffer[] | undefined {
   const parts: Buffer[] = [];

@@ -68,8 +68,9 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** An abbreviation, such as `CET`, is no zone. */
-const isZone = (name: string): boolean => (/\//.test(name) || /^(UTC|GMT)$/.test(name)) && isKnown(name);
+/** An abbreviation, such as `CET`, is no zone; a name such as `Japan` is one. */
+const isZone = (name: string): boolean =>
+  /^[A-Z]/.test(name) && (/^(UTC|GMT)$/.test(name) || !/^[A-Z]{3,4}$/.test(name)) && isKnown(name);
 
 /** The zone of a name; of `Europe/Stockholm`, the service takes the city alone, too. */
 export function zoneNamed(name: string): string | undefined {
