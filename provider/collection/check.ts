@@ -56,7 +56,7 @@ export async function check(
   for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = [
     ...(await problemsBefore(resource, olds, given)),
-    ...declaredTwice(resource, asker.owner, olds, given),
+    ...declaredTwice(resource, asker, olds, given),
   ];
   // An item that is left out of an exclusive collection would look unmanaged.
   const invalid = given.exclusive === false ? found.failAlone(problems) : NO_KEYS;

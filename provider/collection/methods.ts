@@ -15,6 +15,8 @@ import type { Opened } from "./wire";
 /** The resource of the program that a step is for. Each host has its own way to know it. */
 export interface Asker {
   readonly owner: Owner;
+  /** The declaration of the program, where the host distinguishes resources by nothing else. */
+  readonly given?: string;
   /** The engine replaces the resource by force, as for `--replace` or `state taint`, as far as that is known: it asks for no comparison then. */
   readonly isForced?: boolean;
   /** Where the changes are asked for: what a read of this run has found. */

@@ -4,7 +4,6 @@ import type { Formats } from "../definition/formats";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
 import { isIdentified, sharedSettingsIn, twinIdentity } from "../identity/one-object";
-import type { Owner } from "../identity/owners";
 import { problemsOf, subject, warningsOf } from "../lifecycle";
 import { hasNames, numbered } from "../lifecycle/people";
 import { pathsIn } from "../values/paths";
@@ -14,6 +13,7 @@ import type { Args } from "./collection";
 import type { Form } from "./form";
 import { keepIgnored, keepItems } from "./ignored";
 import { joinNames, limitLines, MOST_CHANGES } from "./messages";
+import type { Asker } from "./methods";
 import type { Session } from "./session";
 
 interface Own {
@@ -74,14 +74,14 @@ export function problemsOfNew(
 /** Objects and settings that something else in the program declares as well, as far as it is known what they are. */
 export function declaredTwice(
   { definition, form, session: { owners } }: Own & { readonly session: Pick<Session, "owners"> },
-  owner: Owner,
+  { owner, given }: Asker,
   olds: Args | undefined,
   { items, connection }: Args,
 ): readonly ItemProblem[] {
   const { fullPath, kind, id } = definition;
   return [...items].flatMap(([key, inputs]) => {
     const item = form.itemOf(key);
-    const by = { owner, item, isNew: olds?.items.has(key) !== true };
+    const by = { owner, given, item, isNew: olds?.items.has(key) !== true };
     const about = { ...(item === undefined ? {} : { item }), subject: subject(definition, inputs) };
     const isTaken = (what: string) => owners.declares(JSON.stringify([connection, what]), by);
     const own = isIdentified(definition, inputs) ? twinIdentity(definition, inputs) : undefined;

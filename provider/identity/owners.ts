@@ -27,6 +27,8 @@ interface OwnedObject {
 interface Declarer extends Pick<OwnedObject, "owner" | "item"> {
   /** Nothing is recorded of it. */
   readonly isNew: boolean;
+  /** The declaration, where the host distinguishes resources by nothing else: the same one may be checked again. */
+  readonly given?: string | undefined;
 }
 
 /** Objects by item; a resource of one object has no items. */
@@ -59,7 +61,8 @@ export class ObjectOwners {
    */
   declares(identity: string, by: Declarer): boolean {
     const other = this.#declared.get(identity);
-    const isOther = other !== undefined && (other.owner !== by.owner || other.item !== by.item);
+    const isSame = other?.owner === by.owner || (by.given !== undefined && by.given === other?.given);
+    const isOther = other !== undefined && !(isSame && other.item === by.item);
     if (!isOther) this.#declared.set(identity, by);
     return isOther && (by.isNew || other.isNew);
   }

@@ -341,7 +341,6 @@ test("two spellings of one user or group in a file are an error before anything 
   const group = await made("group", "acme/twins", false);
   const level = { accessLevel: "developer" };
   const twins: readonly Written[] = [
-    inMobile({ shares: { "acme/twins": "developer", "Acme/Twins": "reporter" } }),
     inMobile({ members: { twin: "developer", "twin@acme.example": "reporter" } }),
     inMobile({ members: { twin: "developer", again: { user: id, ...level } } }),
     inMobile({ shares: { "acme/twins": "developer", again: { invitedGroup: group, ...level } } }),
@@ -359,6 +358,8 @@ test("two spellings of one user or group in a file are an error before anything 
   }
   write(file, inMobile({ members: { twin: "developer", Twin: "reporter" } }));
   expect(() => file.load()).toThrow("are one user to the service");
+  write(file, inMobile({ shares: { "acme/twins": "developer", "Acme/Twins": "reporter" } }));
+  expect(() => file.load()).toThrow("are one invitedGroup to the service");
   // One of them is recorded under a name that is another one's spelling by now.
   write(file, inMobile({ members: { twin: "developer" } }));
   expect((await file.up()).done?.errors).toEqual([]);
