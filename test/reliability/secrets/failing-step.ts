@@ -148,7 +148,8 @@ function after(setting: Setting, places: readonly Place[]): Declaration {
 
 /** Numbers and words that messages list as allowed are common; finding one proves nothing. */
 const LEAST = 8;
-const WORDS = /^(password|developer|maintainer|disabled|production|ssh_public_key|relates_to|read_code|archive_project|markdown)$/;
+const WORDS =
+  /^(password|developer|maintainer|disabled|production|ssh_public_key|relates_to|read_code|archive_project|markdown)$/;
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") {
