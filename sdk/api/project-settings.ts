@@ -135,10 +135,6 @@ const pipelines = {
   ci_forward_deployment_rollback_allowed: bool.describe("Whether an outdated deployment may be run again."),
   ci_id_token_sub_claim_components: z
     .array(text)
-    .refine(
-      ([first = ""]) => ["project_path", "project_id"].includes(first),
-      'a list that begins with "project_path" or "project_id"',
-    )
     .describe("Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`."),
   ci_pipeline_variables_minimum_override_role: z
     .enum(["developer", "maintainer", "owner", "no_one_allowed"])

@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
     "203.0.113.0/24",
     `SHA256:${"a".repeat(43)}`,
   ],
-  number: [1, 10, 20, 30, 40, 50, 0, 100, 1.5],
+  number: [1, 10, 20, 30, 40, 50, 0, 100, 3600, 1.5],
   boolean: [true],
   null: [null],
   custom: [{ name: "a.txt", content: new Blob(["a"]) }],

@@ -31,7 +31,7 @@ const ONLY_THE_SERVICE = [
   /configured on the server|commonly used|Requests to |has already been taken|already exists|cannot use it/,
   /only permitted for top-level groups|only allowed for top-level groups|not supported for this namespace/,
   /Could not change HEAD|file_template_project_id|with the group it is in|the service kept|nothing to react/,
-  /stays a member|higher visibility|Maximum number|when you are on a branch|exist already on/,
+  /stays a member|higher visibility|Maximum number|when you are on a branch|exist already on|a valid theme/,
 ];
 
 /** The problem that only a run has met; `undefined` if the value is refused before, or taken. */
