@@ -147,6 +147,8 @@ const listed = (report: Report) => {
               action === "create" ||
               !(isSecret || before === undefined || neverReturned(kind).includes(name)),
           )
+          // Drift says of the service, and a preview of its changes, whether they let people do more.
+          .map(({ risk: _, ...property }) => property)
           .sort((a, b) => (a.name < b.name ? -1 : 1)),
       }))
       .filter(({ action, properties }) => action !== "update" || properties.length > 0)
