@@ -22,6 +22,7 @@ import { draftOf, writeWhole } from "../../provider/pulumi/run/write-whole";
 import { isDead, isSameOwner, ownerIn, UNKNOWN_OWNER } from "./owner";
 import {
   DamagedLedgerError,
+  type Journal,
   LockedError,
   type LockOwner,
   LostLockError,
@@ -124,7 +125,7 @@ export class FolderStore implements Store {
         "its journal is shorter than it was",
         `Restore ${journal} from a copy, or move the files of this stack away to begin a new state, which adopts what exists.`,
       );
-    if (whole && this.#digestOf(whole) !== whole.digest) return { lines: await this.history() };
+    if (whole && this.#digestOf(whole) !== whole.digest) return this.history();
     return { lines: wholeLines(bytes.toString()), ...(whole ? { whole: whole.text } : {}) };
   }
 
@@ -221,8 +222,8 @@ export class FolderStore implements Store {
     rmSync(this.address, { force: true });
   }
 
-  async history(): Promise<readonly string[]> {
-    return isThere(this.address) ? wholeLines(readFileSync(this.address, "utf8")) : [];
+  async history(): Promise<Journal> {
+    return { lines: isThere(this.address) ? wholeLines(readFileSync(this.address, "utf8")) : [] };
   }
 
   async others(): Promise<readonly string[]> {

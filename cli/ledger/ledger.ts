@@ -104,8 +104,10 @@ async function ledgerOf(
     return made([...whole.split("\n").slice(0, -1), ...lines], lines.length === 0);
   } catch (error) {
     if (!(error instanceof DamagedLedgerError)) throw error;
+    const { lines: all, earlier } = await store.history();
+    if (earlier !== undefined) throw error;
     // The journal has all of it; if that is what is damaged, the line is one that the user can find there.
-    return made(await store.history(), false);
+    return made(all, false);
   }
 }
 
@@ -263,12 +265,17 @@ export class Ledger {
     this.#sealer.assertUsable();
   }
 
-  /** Each change since the first run. Throws if a secret value cannot be read. */
+  /** Each change of the journal. Throws if a secret value cannot be read. */
   async history(): Promise<readonly RecordedChange[]> {
     const known = new Map<string, RecordedObject>();
     const changes: RecordedChange[] = [];
     let run: RecordedRun = { at: "", command: "", by: "" };
-    for (const [index, text] of (await this.store.history()).entries()) {
+    const { lines, earlier = [] } = await this.store.history();
+    for (const [index, text] of earlier.entries()) {
+      const line = this.#lineOf(text, index);
+      if ("put" in line) this.#changeIn(line, known);
+    }
+    for (const [index, text] of lines.entries()) {
       const line = this.#lineOf(text, index);
       if ("run" in line) run = line.run;
       if ("put" in line || "drop" in line) changes.push({ run, ...this.#changeIn(line, known) });

@@ -11,7 +11,7 @@ export function ledgerOfNothing(stack: string): Ledger {
     append: () => undefined,
     compact: async () => undefined,
     release: async () => undefined,
-    history: async () => [],
+    history: async () => ({ lines: [] }),
     others: async () => [],
     unlock: async () => undefined,
   };

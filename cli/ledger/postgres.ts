@@ -5,7 +5,7 @@ import { connectionString } from "../../provider/fleet/database";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { ownerIn, UNKNOWN_OWNER } from "./owner";
-import { LockedError, type LockOwner, LostLockError, type Store, type Stored } from "./store";
+import { type Journal, LockedError, type LockOwner, LostLockError, type Store, type Stored } from "./store";
 
 const LONGEST_CONNECT = 10_000;
 
@@ -188,11 +188,11 @@ export class PostgresStore implements Store {
     await release().catch(() => undefined);
   }
 
-  async history(): Promise<readonly string[]> {
+  async history(): Promise<Journal> {
     const rows = await this.#rowsIfThere<{ line: string }>(
       "select line from forge_journal where project = $1 and stack = $2 order by id",
     );
-    return rows.map(({ line }) => line);
+    return { lines: rows.map(({ line }) => line) };
   }
 
   async others(): Promise<readonly string[]> {

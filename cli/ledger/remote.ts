@@ -1,9 +1,10 @@
 /** A ledger that is one text in a store behind a network. A write for each object would take too long: lines go into a journal on this machine at once, and are uploaded every few seconds and at the end. */
 import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
-import { type Document, documentIn, documentText, storedIn } from "./document";
+import { countIn, type Document, documentIn, documentText, shortened, storedIn } from "./document";
 import { isDead, isSameOwner } from "./owner";
 import {
+  type Journal,
   LockedError,
   type LockOwner,
   LostLockError,
@@ -136,8 +137,9 @@ export class RemoteStore implements Store {
       : storedIn(document);
   }
 
-  async history(): Promise<readonly string[]> {
-    return (await this.#read())?.lines ?? [];
+  async history(): Promise<Journal> {
+    const { lines = [], earlier } = (await this.#read()) ?? {};
+    return earlier === undefined ? { lines } : { lines, earlier };
   }
 
   /** With the lines that are only on this machine. */
@@ -166,8 +168,13 @@ export class RemoteStore implements Store {
   }
 
   async compact(whole: string): Promise<void> {
+    // An upload counts the lines that it sends.
+    while (this.#uploading !== undefined) await this.#uploading.catch(() => undefined);
     const document = this.#writable();
-    this.#document = { ...document, whole, covered: document.lines.length };
+    const { lines, ...next } = shortened({ ...document, whole, covered: document.lines.length });
+    this.#sent = Math.max(0, this.#sent - (next.dropped - document.dropped));
+    this.#lines = [...lines];
+    this.#document = { ...next, lines: this.#lines };
     await this.#flush(true);
   }
 
@@ -210,10 +217,11 @@ export class RemoteStore implements Store {
   }
 
   /** The answer to an upload may have been lost, and its repetition refused. */
-  async #assertWritten({ serial, lineage, lines }: Document, refusal: string): Promise<void> {
+  async #assertWritten(sent: Document, refusal: string): Promise<void> {
+    const { serial, lineage } = sent;
     const text = await this.remote.read();
     const there = text === undefined ? undefined : documentIn(text, this.address);
-    if (there?.serial === serial && there.lineage === lineage && there.lines.length === lines.length) return;
+    if (there?.serial === serial && there.lineage === lineage && countIn(there) === countIn(sent)) return;
     if ((there?.serial ?? 0) === serial - 1) throw new Error(refusal);
     throw new LostLockError(this.address, "another run has written");
   }
@@ -227,6 +235,12 @@ export class RemoteStore implements Store {
   }
 }
 
-const newDocument = (lineage: string): Document => ({ serial: 0, lineage, covered: 0, lines: [] });
+const newDocument = (lineage: string): Document => ({
+  serial: 0,
+  lineage,
+  covered: 0,
+  dropped: 0,
+  lines: [],
+});
 
 const withoutJournal = ({ journal: _, ...owner }: LockOwner): LockOwner => owner;

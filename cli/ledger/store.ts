@@ -9,6 +9,13 @@ export interface Stored {
   readonly lines: readonly string[];
 }
 
+/** The lines since the first run, or the newest ones. */
+export interface Journal {
+  readonly lines: readonly string[];
+  /** Where earlier lines are kept no more: how these had recorded the objects that `lines` change. */
+  readonly earlier?: readonly string[];
+}
+
 export interface Store {
   /** Without credentials, as messages name it. */
   readonly address: string;
@@ -21,8 +28,7 @@ export interface Store {
   /** Replaces the whole text, which has all lines of the journal so far. */
   compact(whole: string): Promise<void>;
   release(): Promise<void>;
-  /** All lines of the journal since the first run. */
-  history(): Promise<readonly string[]>;
+  history(): Promise<Journal>;
   /** The other ledgers of the project, by the names of their stacks; `undefined` if the store has no list. */
   others(): Promise<readonly string[] | undefined>;
   /** Removes the lock of a run that has died. Returns its owner; `undefined` if there is none. */

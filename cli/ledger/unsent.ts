@@ -3,7 +3,7 @@
 import { RunError } from "../../provider/pulumi/run/run-error";
 import { isRecord } from "../../provider/values/values";
 import { jsonIn } from "../../sdk/json";
-import type { Document } from "./document";
+import { countIn, type Document } from "./document";
 import { FolderStore } from "./folder";
 import { type LockOwner, LostLockError } from "./store";
 
@@ -35,8 +35,8 @@ export class UnsentLines {
   unlock = (): Promise<LockOwner | undefined> => this.#folder.unlock();
   release = (): Promise<void> => this.#folder.release();
 
-  append(lines: readonly string[], { lineage, lines: { length } }: Document): void {
-    const beginning = { lineage, after: length } satisfies Beginning;
+  append(lines: readonly string[], document: Document): void {
+    const beginning = { lineage: document.lineage, after: countIn(document) } satisfies Beginning;
     try {
       this.#folder.append(this.#isBegun ? lines : [JSON.stringify(beginning), ...lines]);
       this.#isBegun = true;
@@ -57,16 +57,20 @@ export class UnsentLines {
     readonly beginning: Beginning | undefined;
     readonly missing: readonly string[];
   }> {
-    const [first, ...lines] = await this.#folder.history();
+    const {
+      lines: [first, ...lines],
+    } = await this.#folder.history();
     const there = await document();
     const beginning = first === undefined ? undefined : beginningIn(first);
     if (beginning === undefined || lines.length === 0) {
       if (first !== undefined && beginning === undefined) throw this.#foreign(lines.length);
       return { document: there, beginning: undefined, missing: [] };
     }
-    const later = there?.lines.slice(beginning.after) ?? [];
+    // A text that begins after them was shortened by another run.
+    const later = there?.lines.slice(Math.max(0, beginning.after - there.dropped)) ?? [];
     const isSame = there === undefined ? beginning.after === 0 : there.lineage === beginning.lineage;
-    const isFollowed = (there?.lines.length ?? 0) >= beginning.after;
+    const isFollowed =
+      there === undefined || (there.dropped <= beginning.after && countIn(there) >= beginning.after);
     const isAlike = later.every((line, index) => index >= lines.length || line === lines[index]);
     if (!isSame || !isFollowed || !isAlike) throw this.#foreign(lines.length);
     return { document: there, beginning, missing: lines.slice(later.length) };

@@ -1,8 +1,8 @@
 /** Turns a failed connection into an error that says what failed and what to do. */
 import { types } from "node:util";
-import { errors } from "undici";
 import { ConfigurationError, ConnectionError, TimeoutError } from "./errors";
 import type { RequestContext } from "./request-context";
+import { undici } from "./undici";
 
 /** An aborted call fails with the reason of its abort signal; our own timeouts abort in the same way. */
 export function connectionError(error: unknown, context: RequestContext, origin: string): unknown {
@@ -12,7 +12,7 @@ export function connectionError(error: unknown, context: RequestContext, origin:
   if (!types.isNativeError(error)) return error;
   const { operation } = call.facts;
   const redacted = context.redact(error.message);
-  if (error instanceof errors.InvalidArgumentError) {
+  if (error instanceof undici.errors.InvalidArgumentError) {
     return new ConfigurationError(`${operation} could not be sent: ${redacted}.`);
   }
   const code = String((error as NodeJS.ErrnoException).code ?? "");

@@ -2,10 +2,11 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
-import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
+import type { Agent, buildConnector, Dispatcher, Pool } from "undici";
 import { acceptContinue } from "./accept-continue";
 import { ConfigurationError } from "./errors";
 import type { TransportOptions } from "./options";
+import { undici } from "./undici";
 
 export interface DispatcherOptions extends TransportOptions {
   /** The service's origin. */
@@ -25,11 +26,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     connect,
     // No limit of connections: the limiter limits requests, and a file download must not block others.
     factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
-      new Pool(origin, { ...poolOptions, connect: connectorOf(connect) }),
+      new undici.Pool(origin, { ...poolOptions, connect: connectorOf(connect) }),
   };
   const proxy = proxyOf(options);
-  if (proxy === undefined) return new Agent(common as Agent.Options);
-  return new EnvHttpProxyAgent({
+  if (proxy === undefined) return new undici.Agent(common as Agent.Options);
+  return new undici.EnvHttpProxyAgent({
     ...(common as Agent.Options),
     ...proxy,
     // No CONNECT for plain HTTP: proxies often allow CONNECT to port 443 only.
@@ -121,10 +122,10 @@ const connectFailures = new WeakSet<object>();
 export const wasNeverSent = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
-  (connectFailures.has(error) || error instanceof errors.InvalidArgumentError);
+  (connectFailures.has(error) || error instanceof undici.errors.InvalidArgumentError);
 
 function connectorOf(connect: Pool.Options["connect"]): buildConnector.connector {
-  const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});
+  const connector = typeof connect === "function" ? connect : undici.buildConnector(connect ?? {});
   return (options, callback) =>
     connector(options, (...result) => {
       if (result[0] === null) acceptContinue(result[1]);

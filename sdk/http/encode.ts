@@ -1,9 +1,10 @@
 /** Second step of a call: encodes validated values as URL, headers and body. */
-import { FormData } from "undici";
+import type { FormData } from "undici";
 import { isUpload, type Upload } from "../api/fields";
 import { givesFile, type Operation, parametersOf } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
+import { undici } from "./undici";
 
 /** Services and proxies commonly accept 8 KiB of a request line. */
 const MAX_URL_LENGTH = 8000;
@@ -149,7 +150,7 @@ export function nextPage(first: EncodedRequest, address: string): EncodedRequest
 // ─── Bodies and queries ──────────────────────────────────────────────────────
 
 function encodeForm(body: Values): FormData {
-  const data = new FormData();
+  const data = new undici.FormData();
   for (const [name, value] of Object.entries(body)) {
     if (isUpload(value)) data.append(name, value.content, value.name);
     else for (const [field, text] of pairsOf(name, value)) data.append(field, text);

@@ -11,6 +11,7 @@ import { TimeoutError, UnexpectedResponseError } from "./errors";
 import { type ClientOptions, MAX_TIMER } from "./options";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
+import { undici } from "./undici";
 
 export interface Transport {
   send(origin: string, request: EncodedRequest, context: RequestContext): Promise<HttpResponse>;
@@ -41,7 +42,7 @@ export function createTransport(
       context.mayHaveTakenEffect = before || !isSafe(method);
       context.head = undefined;
       try {
-        const response = await dispatcherFor(origin).request({
+        const response = await undici.request.call(dispatcherFor(origin), {
           origin,
           path,
           method: method as Dispatcher.HttpMethod,

@@ -3,7 +3,7 @@ import { recordedIn } from "../../cli/gitops/state/recorded";
 import { checkoutBeside } from "../../cli/ledger/belonging";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type KindEntry, Ledger, type Line } from "../../cli/ledger/ledger";
-import type { Store, Stored } from "../../cli/ledger/store";
+import type { Journal, Store, Stored } from "../../cli/ledger/store";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values/values";
@@ -19,7 +19,7 @@ export class MemoryStore implements Store {
   release = async () => undefined;
   unlock = async () => undefined;
   read = async (): Promise<Stored | undefined> => ({ lines: this.lines });
-  history = async () => this.lines;
+  history = async (): Promise<Journal> => ({ lines: this.lines });
   others = async () => this.names;
 
   append(lines: readonly string[]): void {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { checkoutBeside } from "../../cli/ledger/belonging";
+import { countIn, shortened } from "../../cli/ledger/document";
 import { openEntryOf, type RecordedObject } from "../../cli/ledger/entry";
 import { type Ledger, openLedger } from "../../cli/ledger/ledger";
 import type { LedgerPlace } from "../../cli/ledger/where";
@@ -231,6 +232,48 @@ describe("any objects", () => {
         expect(store.lines).toHaveLength(length + all.length);
       }),
       { numRuns: runsOf(30) },
+    );
+  });
+
+  const anyRun = fc.array(fc.record({ of: fc.nat(2), one: anyObject, isGone: fc.boolean() }), {
+    maxLength: 4,
+  });
+
+  async function ranIn(
+    store: Kept,
+    at: number,
+    steps: readonly { readonly of: number; readonly one: Drawn; readonly isGone: boolean }[],
+  ): Promise<void> {
+    const ledger = await openLedger(placeIn(store));
+    ledger.beginRun({ at: String(at), command: "up", by: "ada" });
+    await ledger.bind("https://forge.example", "7 2027-03-01");
+    for (const { of, one, isGone } of steps) {
+      const recorded: RecordedObject = { ...one.recorded, kind: "GroupLabel", key: String(of) };
+      await (isGone ? ledger.drop(recorded) : ledger.put(recorded));
+    }
+    await ledger.close();
+  }
+
+  test("whose oldest changes are dropped have the newest ones as before", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRun, { maxLength: 6 }), fc.nat(9000), async (runs, most) => {
+        const store = new Kept();
+        for (const [at, steps] of runs.entries()) await ranIn(store, at, steps);
+        const history = async () => (await openLedger(placeIn(store))).history();
+        const all = await history();
+        const { lines } = store;
+        const begun = { serial: 1, lineage: "", covered: lines.length, dropped: 0, lines };
+        const once = shortened(begun, most);
+        for (const document of [once, shortened(once, most / 2)]) {
+          store.history = async () => document;
+          const newest = await history();
+          expect(newest).toEqual(all.slice(all.length - newest.length));
+          expect(countIn(document)).toBe(lines.length);
+          const ownRuns = document.lines.filter((line) => line.startsWith('{"run"'));
+          if (ownRuns.length > 1) expect(document.lines.join("").length).toBeLessThanOrEqual(most);
+        }
+      }),
+      { numRuns: runsOf(50) },
     );
   });
 

@@ -109,7 +109,10 @@ describe.each(rows)("$name", ({ remote, loseAnswer, expire, refusal, replace }) 
     await store.release();
   }
 
-  const history = (machine: string, project: string) => on(machine, project).history();
+  const history = (machine: string, project: string) =>
+    on(machine, project)
+      .history()
+      .then(({ lines }) => lines);
 
   /** As a kill leaves it: it is stopped before it has uploaded. */
   async function killedOn(machine: string, project: string, ...lines: string[]): Promise<Store> {
@@ -147,6 +150,29 @@ describe.each(rows)("$name", ({ remote, loseAnswer, expire, refusal, replace }) 
     await store.release();
     expect(readdirSync(path.join(home, "a", project))).toEqual([]);
     expect(await history("b", project)).toEqual(["one", "two"]);
+  });
+
+  test("the text has the newest runs alone once it is long, and a run goes on with it", async () => {
+    const project = newProject();
+    const run = (name: string) => [
+      JSON.stringify({ run: { at: name } }),
+      JSON.stringify({
+        at: 1,
+        put: { kind: "GroupLabel", key: "bug", values: { name: name.padEnd(600_000) } },
+      }),
+    ];
+    for (const name of ["one", "two", "three"]) {
+      const store = on("a", project);
+      await store.lock(owner());
+      store.append(run(name));
+      await store.compact(`${name}\n`);
+      await store.release();
+    }
+    expect(await on("b", project).history()).toEqual({ lines: run("three"), earlier: [run("two")[1]] });
+    expect(await on("b", project).read()).toEqual({ whole: "three\n", lines: [] });
+    await killedOn("a", project, "of a killed run");
+    await doneOn("a", project, "after it");
+    expect(await history("b", project)).toEqual([...run("three"), "of a killed run", "after it"]);
   });
 
   test("a run that was killed before its upload is gone on with by the next one on this machine", async () => {

@@ -134,7 +134,7 @@ async function withStore<T>(store: Store, work: (store: Store) => Promise<T>): P
 }
 
 const readFrom = (store: Store) => withStore(store, (one) => one.read());
-const historyOf = (store: Store) => withStore(store, (one) => one.history());
+const historyOf = (store: Store) => withStore(store, async (one) => (await one.history()).lines);
 
 /** As it would read what the store has now. */
 async function reopened(place: LedgerPlace): Promise<Ledger> {
@@ -265,7 +265,7 @@ describe.each(stores)("$name", ({ open, die, listsNothing }) => {
           else await store.compact(one.compact.map((text) => `${text}\n`).join(""));
           expect(await reading.read()).toEqual(expectedOf(steps.slice(0, index + 1)).stored);
         }
-        expect(await reading.history()).toEqual(expectedOf(steps).all);
+        expect(await reading.history()).toEqual({ lines: expectedOf(steps).all });
         await Promise.all([store, reading].map((one) => one.release()));
       }),
       { numRuns: runsOf(30) },
