@@ -585,8 +585,13 @@ describe("adoptions", () => {
 
   test("that are impossible are not shown as possible", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
-    const { checked, methods, lines, clear } = run();
-    await checked("GroupLabel", label("s-1", { adopt: true }));
+    const { checked, methods, lines, clear } = run({
+      config: {
+        connections: JSON.stringify({ second: { baseUrl: forge().url, token: forge().token } }),
+      },
+    });
+    // By another connection to the same service, so that only the objects show that they are the same.
+    await checked("GroupLabel", label("s-1", { adopt: true, connection: "second" }));
     clear();
     const { failures = [] } = await methods("GroupLabels").check(
       {},
@@ -608,7 +613,9 @@ describe.each(["one", "many"] as const)("an object of a resource (%s) that stays
     const { diff, methods } = run();
     await diff(name, made, args);
     const { failures = [] } = await methods("GroupLabel").check({}, label("s-held", { adopt: true }));
-    expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
+    expect(failures.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining("declares the same object"),
+    ]);
   });
 
   test("is not that of another resource that has recorded it, too", async () => {

@@ -64,12 +64,11 @@ describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
     test("is adopted by another process that does not see it yet, and has no record of it", async () => {
       const service = await lagging(kind, 1500);
       const recorded = await service.run().made(kind, service.inputs("a"));
-      const { made, update } = service.run();
-      const adopted = await made(kind, { ...service.inputs("a"), adopt: true });
+      const adopted = await service.run().made(kind, { ...service.inputs("a"), adopt: true });
       await service.pass(60_000);
       // A set of files has a name of its own in each record.
       if (!definition.consistsOf) expect(adopted.id).toBe(recorded.id);
-      const { outs } = await update(kind, adopted, service.inputs("a"));
+      const { outs } = await service.run().update(kind, adopted, service.inputs("a"));
       expect(difference(definition, opened(outs), service.inputs("a")).changed).toEqual([]);
     });
 
@@ -93,11 +92,11 @@ describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
     test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
       for (const property of inPlace) {
         const service = await lagging(kind, 1500);
-        const { made, update } = service.run();
-        const recorded = await made(kind, service.inputs("a"));
+        // The engine starts a process for each run.
+        const recorded = await service.run().made(kind, service.inputs("a"));
         await service.pass(60_000);
         const desired = service.changed(property);
-        const { outs } = await update(kind, recorded, desired);
+        const { outs } = await service.run().update(kind, recorded, desired);
         expect([property, difference(definition, opened(outs), desired).changed]).toEqual([property, []]);
       }
     });
