@@ -84,11 +84,11 @@ function existing(
   inputs: Values,
   extra: Values = {},
 ): Existing {
-  const { id, values, concealed = [] } = stateOf(definition, answer, inputs, extra);
+  const { values, ...state } = stateOf(definition, answer, inputs, extra);
   learn(
     textsIn(
       omit(
-        pick(values, concealed),
+        pick(values, state.concealed ?? []),
         Object.keys(inputs).filter((name) => same(inputs[name], values[name])),
       ),
     ),
@@ -103,8 +103,8 @@ function existing(
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
   // Where nothing is recorded, nobody knows whether it differs.
-  if (assumes) return { id, concealed, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
-  return { id, concealed, values: omit(values, sent), fixed, sent };
+  if (assumes) return { ...state, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
+  return { ...state, values: omit(values, sent), fixed, sent };
 }
 
 /** The message about inputs that an adoption cannot change. */

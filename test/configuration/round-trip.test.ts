@@ -7,10 +7,10 @@ import { type FlatObject, stringifyConfiguration } from "../../cli/configuration
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
-import { replaceSecrets } from "../../provider/values/secret-fields";
 import { declared, type Values } from "../../provider/values/values";
 import { wholeCharacter } from "../any-character";
 import type { Place } from "../contract/contract";
+import { writable as inFile } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { placeOf } from "../contract/world";
 import { inShort } from "../jest/sample";
@@ -27,14 +27,7 @@ const place: Place = {
 
 /** The inputs as in a file, without secrets. */
 const writable = (kind: string, inputs: Values): Values =>
-  Object.fromEntries(
-    Object.entries(declared(inputs)).map(([name, value]) => [
-      name,
-      definitionOf(kind).secrets?.includes(name)
-        ? replaceSecrets(definitionOf(kind).inputs[name], value, () => new Secret(`secret_${name}`))
-        : value,
-    ]),
-  );
+  inFile(kind, inputs, (name) => new Secret(`secret_${name}`));
 
 const flat = (kind: string, inputs: Values, key: string): FlatObject => ({
   kind,
@@ -186,6 +179,15 @@ test("a secret in plain text is never written", () => {
   const text = stringifyConfiguration([{ kind: "RemoteMirror", place: "acme/web", key: "copy", inputs }]);
   expect(text).not.toContain("hunter2");
   expect(text).toContain("password: ${secret:acme_web_copy_password}");
+});
+
+test.each([
+  ["that is masked is never written", { masked: true }, "value: ${secret:acme_web_TOKEN_value}"],
+  ["that anybody may see is written", { masked: false }, "value: 12345678-plain"],
+])("the value of a variable %s", (_, masked, expected) => {
+  const inputs = { project: "acme/web", key: "TOKEN", value: "12345678-plain", ...masked };
+  const object: FlatObject = { kind: "ProjectVariable", place: "acme/web", key: "TOKEN", inputs };
+  expect(stringifyConfiguration([object])).toContain(expected);
 });
 
 test("markers, and texts that look like markers, are read back unchanged", () => {

@@ -2,20 +2,27 @@
 import { Secret } from "../../cli/configuration";
 import { definitionOf } from "../../provider/definition/definitions";
 import { replaceSecrets } from "../../provider/values/secret-fields";
+import { concealedIn } from "../../provider/values/secret-inputs";
 import { declared, type Values } from "../../provider/values/values";
 
 const HIDDEN = "HIDDEN_INPUT";
 export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };
 
-export const writable = (kind: string, inputs: Values): Values =>
-  Object.fromEntries(
-    Object.entries(declared(inputs)).map(([name, value]) => [
-      name,
-      definitionOf(kind).secrets?.includes(name)
-        ? replaceSecrets(definitionOf(kind).inputs[name], value, () => new Secret(HIDDEN))
-        : value,
-    ]),
+export function writable(
+  kind: string,
+  inputs: Values,
+  secretOf: (name: string) => Secret = () => new Secret(HIDDEN),
+): Values {
+  const { secrets, concealedBy, inputs: schemas } = definitionOf(kind);
+  const concealed = concealedIn(concealedBy, inputs);
+  const written = (name: string, value: unknown) => {
+    if (concealed.includes(name)) return secretOf(name);
+    return secrets?.includes(name) ? replaceSecrets(schemas[name], value, () => secretOf(name)) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(declared(inputs)).map(([name, value]) => [name, written(name, value)]),
   );
+}
 
 /** Where a file declares an object: a group or project as one of the installation, any other one where its inputs say, or else at `home`. */
 export const homeInFile = (kind: string, { group, project }: Values, home: string): string =>

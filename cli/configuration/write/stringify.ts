@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
+import { concealedIn } from "../../../provider/values/secret-inputs";
 import { declared, isRecord, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
@@ -137,7 +138,7 @@ export function writtenInputs(
 }
 
 function writable(
-  { secrets = [], inputs: schemas }: AnyDefinition,
+  { secrets = [], concealedBy, inputs: schemas }: AnyDefinition,
   { place, key, inputs }: FlatObject,
   input: string,
 ): unknown {
@@ -146,6 +147,7 @@ function writable(
     typeof secret === "string"
       ? writeMarker(new Secret(variableNameOf(place, key, input, ...words)))
       : asText(secret);
+  if (concealedIn(concealedBy, inputs).includes(input)) return written(value, []);
   return secrets.includes(input) ? replaceSecrets(schemas[input], value, written) : asText(value);
 }
 
