@@ -33,7 +33,9 @@ export class Secrets {
     const returned = hidden.filter((name) => name in inputs && !isUnset(inputs[name]));
     // A value that nobody knows is managed only if it is a secret, or belongs to one as a user name does.
     const unknown = unreturnedOf(definition, answer);
-    const unreturned = unknown.some((name) => isSecretByKind(definition, name)) ? unknown : [];
+    const isSecret = (name: string) =>
+      isSecretByKind(definition, name) || name in (definition.concealedBy ?? {});
+    const unreturned = unknown.some(isSecret) ? unknown : [];
     const named = [...new Set([...unreturned, ...returned])].map((input) => {
       const title = state.values[definition.title ?? ""];
       const others = namesBesidesTitle(definition, state.values).map((name) => String(state.values[name]));
@@ -50,11 +52,11 @@ export class Secrets {
         this.#named.set(name, `${[input, ...words].join(" ")} of ${pulledTitle(found)}`);
         return new Secret(name);
       };
-      const isSecret = isSecretByKind(definition, input);
+      const isDeclaredSecret = isSecretByKind(definition, input);
       const value = state.values[input];
       return [
         input,
-        isSecret ? replaceSecrets(definition.inputs[input], value, marker) : marker(value, []),
+        isDeclaredSecret ? replaceSecrets(definition.inputs[input], value, marker) : marker(value, []),
       ] as const;
     });
     return Object.fromEntries(named);
