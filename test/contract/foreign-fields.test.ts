@@ -4,10 +4,11 @@ import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
 import { create, difference, findExisting, read, remove } from "../../provider/lifecycle";
 import { createReads } from "../../provider/service/reads";
-import { pick } from "../../provider/values/values";
+import { omit, pick } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { api } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { type Simulator, startSimulator } from "../../simulator";
 import foreignFields from "../recorded/foreign-fields.json";
 import { type AnsweringService, type Script, startAnsweringService } from "../service/answering-service";
@@ -37,14 +38,25 @@ const addedIn = (area: string): Readonly<Record<string, unknown>> => {
   );
 };
 
+const all: readonly { readonly area: string; readonly operation: Operation }[] = Object.entries(
+  api as Readonly<Record<string, Readonly<Record<string, Operation>>>>,
+).flatMap(([area, operations]) => Object.values(operations).map((operation) => ({ area, operation })));
+
+/** The fields that the table has of the answers to a request, whichever operation sends it: what it has learned is no longer foreign. */
+const knownOf = ({ method, path }: Operation): string[] =>
+  all
+    .filter(({ operation }) => operation.method === method && operation.path === path)
+    .flatMap(({ operation: { result } }) =>
+      result && "def" in result ? Object.keys(zodDefinitionOf(result).shape ?? {}) : [],
+    );
+
 /** Fields that are added to the answers of each operation, the most literal path first. */
-const routes = Object.entries(api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)
-  .flatMap(([area, operations]) => Object.values(operations).map((operation) => ({ area, operation })))
-  .map(({ area, operation: { method, path } }) => ({
-    method,
-    literal: path.replace(/:\w+/g, "").length,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`),
-    added: addedIn(area),
+const routes = all
+  .map(({ area, operation }) => ({
+    method: operation.method,
+    literal: operation.path.replace(/:\w+/g, "").length,
+    pattern: new RegExp(`^${operation.path.replace(/:\w+/g, "[^/]+")}$`),
+    added: omit(addedIn(area), knownOf(operation)),
   }))
   .sort((one, other) => other.literal - one.literal);
 

@@ -78,13 +78,6 @@ const hosts: readonly Host[] = [
     preview: (program, token) =>
       previewedBySession(program, { environment: environmentOf(token), looksAhead: async () => true }),
   },
-  {
-    host: "file",
-    preview: (program, token) =>
-      previewedBySession(program, {
-        ...{ environment: environmentOf(token), declares: [] },
-      }),
-  },
 ];
 
 const forms = [

@@ -5,6 +5,7 @@ import { api } from "../../sdk/api";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { inDialect } from "../../simulator/parameter-rules";
 import { groupSettings, projectSettings, type SettingsTable } from "../../simulator/settings";
+import { isNewer } from "../../simulator/version";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
@@ -27,6 +28,7 @@ function sampleOf(type: z.ZodType, initial: unknown): unknown {
 const samples: Readonly<Record<string, unknown>> = {
   ci_id_token_sub_claim_components: ["project_id", "ref"],
   shared_runners_setting: "disabled_and_overridable",
+  unique_project_download_limit_alertlist: [1],
 };
 
 /** Those that the operation knows. */
@@ -41,8 +43,9 @@ const valuesOf = (settings: SettingsTable) =>
       .filter(
         ([, { isReadOnly, isHidden, older }]) => !isReadOnly && !isHidden && (!older || older.isSetting),
       )
-      // A project of templates has to be in the group.
-      .filter(([name]) => name !== "file_template_project_id")
+      .filter(([, { type }]) => !isNewer(type, "gitlab"))
+      // A project of templates has to be in the group; a level of protection sets the defaults anew.
+      .filter(([name]) => !["file_template_project_id", "default_branch_protection"].includes(name))
       .map(([name, { type, initial }]) => [name, name in samples ? samples[name] : sampleOf(type, initial)]),
   );
 
@@ -51,8 +54,8 @@ const initialOf = (settings: SettingsTable) =>
   Object.fromEntries(
     Object.entries(settings)
       .filter(
-        ([name, { initial, isHidden, older }]) =>
-          initial !== null && !isHidden && !older && !unlikeOthers.includes(name),
+        ([name, { type, initial, isHidden, older }]) =>
+          !isNewer(type, "gitlab") && initial !== null && !isHidden && !older && !unlikeOthers.includes(name),
       )
       .map(([name, { initial }]) => [name, initial]),
   );
