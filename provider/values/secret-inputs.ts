@@ -124,3 +124,7 @@ export const underKeys = (paths: readonly SecretPath[], keys: readonly string[])
     const key = first === "items" && index !== undefined ? keys[Number(index)] : undefined;
     return key === undefined ? path : ["items", key, ...rest];
   });
+
+/** In any order: a record has them in the order in which its objects ended. */
+export const areSameMarks = (one: readonly SecretPath[], other: readonly SecretPath[]): boolean =>
+  one.length === other.length && withPaths(one, other).length === one.length;
