@@ -4,7 +4,7 @@ import { type AnyDefinition, ResourceError, type State } from "../definition/res
 import { subject } from "../lifecycle";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { isSecretIn } from "../values/secrecy";
-import { areSameMarks, currentMarks, secretInputsOf } from "../values/secret-inputs";
+import { areRecorded, secretInputsOf } from "../values/secret-inputs";
 import { hasUnknown, same, type Values } from "../values/values";
 import { sayAdopted } from "./adopted";
 import {
@@ -58,7 +58,7 @@ const isHeldUnrecorded = ({ hasInputs, others }: Recorded, args: Args): boolean 
 
 /** Whether it has to be written for what is not in its objects. */
 const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args: Args): boolean =>
-  !areSameMarks(currentMarks(recorded.marks), args.marks) ||
+  !areRecorded(recorded.marks, args.marks) ||
   // A value that has become secret is plain text in the state until it is written again.
   showsSecret(definition, recorded) ||
   isHeldUnrecorded(recorded, args);

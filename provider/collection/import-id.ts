@@ -6,6 +6,7 @@ import { numberOf, placesOf } from "../identity/places";
 import { read } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { importedState } from "../lifecycle/imported";
+import { withNamesBeside } from "../lifecycle/people";
 import { fromAnswer, partsOf, secretOutputs } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
 import { isSameName } from "../values/place-paths";
@@ -56,7 +57,8 @@ async function foundAt(definition: AnyDefinition, context: Context, id: string):
   const found = isName
     ? await foundByName(own, context, parts, parts[last] ?? "")
     : await read(own, context, id, {});
-  return found && { ...found, place };
+  if (found === undefined) return undefined;
+  return { ...found, place, values: await withNamesBeside(own, context.forge, found.values) };
 }
 
 /** The only object of a place with this title, or the group or project with this path. */

@@ -17,6 +17,7 @@ import { ResourceError, read, subject } from "../lifecycle";
 import { isSameAs } from "../lifecycle/adoption";
 import { withErrorContext } from "../lifecycle/errors";
 import { declarable, importedState } from "../lifecycle/imported";
+import { withNamesBeside } from "../lifecycle/people";
 import { parsePart, partsOf } from "../lifecycle/state";
 import { omit, pick, same, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
@@ -36,7 +37,13 @@ export async function importMany(definition: AnyDefinition, context: Context, id
   const parts = placePartsOf(definition, id);
   const place = await placeOf(definition, context.forge, parts);
   const { defaults, states } = await importCollection(definitionAt(definition, place), context, parts);
-  return { defaults, states: new Map([...states].map(([key, state]) => [key, { ...state, place }])) };
+  const named = await Promise.all(
+    [...states].map(async ([key, state]) => {
+      const values = await withNamesBeside(definition, context.forge, state.values);
+      return [key, { ...state, values, place }] as const;
+    }),
+  );
+  return { defaults, states: new Map(named) };
 }
 
 /** Settings have no collection: the id lists their places. */
@@ -50,7 +57,8 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
       const number = await placeOf(definition, context.forge, parts);
       const found = await read(definitionAt(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
-      return [place, { ...found, place: number }] as const;
+      const values = await withNamesBeside(definition, context.forge, found.values);
+      return [place, { ...found, values, place: number }] as const;
     }),
   );
   return { defaults: {}, states: new Map(states) };

@@ -170,8 +170,8 @@ export const isUnique = (definition: AnyDefinition): definition is AnyCollected 
 
 /**
  * The objects that the collection of a new one has before it. A place that this run has made has none: it is not listed, unless the service
- * makes such objects by itself, or takes a second one beside one that somebody has added since. Nor is a place looked for whose path
- * has led to none a moment ago. Without `reads`, it is always listed.
+ * makes such objects by itself, or does not refuse one that somebody has added since. Nor is a place looked for whose path has led to
+ * none a moment ago. Without `reads`, it is always listed.
  */
 export function listBefore(
   definition: AnyCollected,
@@ -180,8 +180,9 @@ export function listBefore(
 ): Promise<readonly Answer[]> {
   const { reads, forge } = context;
   if (reads === undefined) return definition.list(context, inputs).gather();
+  const isRefusedTwice = isUnique(definition) && !definition.isDoubledInSilence;
   const isEmpty =
-    isUnique(definition) && definition.isOfService === undefined && isInMadePlace(definition, forge, inputs);
+    isRefusedTwice && definition.isOfService === undefined && isInMadePlace(definition, forge, inputs);
   return isEmpty || wasMissing(definition, forge, inputs)
     ? Promise.resolve([])
     : reads.all(definition, context, inputs);

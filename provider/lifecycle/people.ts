@@ -160,35 +160,54 @@ async function withNumberedEntries(
 }
 
 /** The inputs with a name alone for each number that a name leads back to, but for entries that stay as they are. */
-export async function withNamesFor(
+export const withNamesFor = (
   definition: AnyDefinition,
   forge: Client,
   inputs: Values,
   stays: (input: string, entry: Values) => boolean = () => false,
+): Promise<Values> =>
+  withEntries(definition, inputs, async (place, entry, input) => {
+    const named = stays(input, entry) ? undefined : await namedIn(forge, place, entry);
+    if (named === undefined) return entry;
+    const { [named.number]: number, [named.name]: _, ...others } = entry;
+    return named.found === undefined
+      ? { [named.number]: number, ...others }
+      : { [named.name]: named.found, ...others };
+  });
+
+/** The values of an object with a name beside each number, as a declaration with names has them recorded. */
+export const withNamesBeside = (definition: AnyDefinition, forge: Client, values: Values): Promise<Values> =>
+  withEntries(definition, values, async (place, entry) => {
+    const named = await namedIn(forge, place, entry);
+    return named?.found === undefined ? entry : { ...entry, [named.name]: named.found };
+  });
+
+async function withEntries(
+  definition: AnyDefinition,
+  values: Values,
+  spell: (place: SpelledPlace, entry: Values, input: string) => Promise<Values>,
 ): Promise<Values> {
-  const place = placeIn(inputs);
-  const named = (definition.people ?? []).filter((input) => entriesIn(inputs[input]).length > 0);
-  if (place === undefined || named.length === 0) return inputs;
+  const place = placeIn(values);
+  const named = (definition.people ?? []).filter((input) => entriesIn(values[input]).length > 0);
+  if (place === undefined || named.length === 0) return values;
   const lists = await Promise.all(
     named.map(async (input) => {
-      const entries = inputs[input] as readonly Values[];
-      const nameIn = (entry: Values) => (stays(input, entry) ? entry : withName(forge, place, entry));
-      return [input, await Promise.all(entries.map(nameIn))] as const;
+      const entries = values[input] as readonly Values[];
+      return [input, await Promise.all(entries.map((entry) => spell(place, entry, input)))] as const;
     }),
   );
-  return { ...inputs, ...Object.fromEntries(lists) };
+  return { ...values, ...Object.fromEntries(lists) };
 }
 
-async function withName(forge: Client, place: SpelledPlace, entry: Values): Promise<Values> {
+/** The name of whom an entry has the number, as far as it leads back to that. */
+async function namedIn(forge: Client, place: SpelledPlace, entry: Values) {
   const lookup = entryNames.find(({ number }) => typeof entry[number] === "number");
-  if (lookup === undefined) return entry;
-  const { [lookup.number]: number, [lookup.name]: _, ...others } = entry;
+  if (lookup === undefined) return undefined;
+  const number = entry[lookup.number] as number;
   // Only the name of a member leads back to the number.
-  const name =
-    lookup.thing === "user"
-      ? await userNameIn(forge, place, number as number)
-      : await pathAt(forge, "group", number as number);
-  return name === undefined ? { [lookup.number]: number, ...others } : { [lookup.name]: name, ...others };
+  const found =
+    lookup.thing === "user" ? await userNameIn(forge, place, number) : await pathAt(forge, "group", number);
+  return { ...lookup, found };
 }
 
 /** Throws if somebody cannot be found: nothing has been sent yet. Most objects name nobody, and have nothing to wait for. */

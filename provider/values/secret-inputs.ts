@@ -125,6 +125,18 @@ export const underKeys = (paths: readonly SecretPath[], keys: readonly string[])
     return key === undefined ? path : ["items", key, ...rest];
   });
 
-/** In any order: a record has them in the order in which its objects ended. */
-export const areSameMarks = (one: readonly SecretPath[], other: readonly SecretPath[]): boolean =>
-  one.length === other.length && withPaths(one, other).length === one.length;
+/**
+ * Whether a record has the marks of a declaration, in whatever order its objects have ended. What it hides without a mark of the program,
+ * as after an import, it hides with the mark as well.
+ */
+export function areRecorded(marks: readonly SecretPath[], declared: readonly SecretPath[]): boolean {
+  const isIn = (paths: readonly SecretPath[]) => {
+    const known = new Set(paths.map((path) => path.join(JOINT)));
+    return (path: SecretPath) => known.has(path.join(JOINT));
+  };
+  const isHidden = isIn(marks);
+  return (
+    declared.every((path) => isHidden(path) || isHidden(asFormer(path))) &&
+    currentMarks(marks).every(isIn(declared))
+  );
+}

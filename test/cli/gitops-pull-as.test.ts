@@ -13,17 +13,13 @@ import { type Home, home } from "./home";
 
 /** Those that the service returns are imported with their values. */
 const returned: Readonly<Record<string, string>> = {
-  ACME_AWS_REGION_VALUE: "eu-central-1",
   ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE: "deploy-token-of-production",
   ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE: "deploy-token-of-staging",
-  ACME_PLATFORM_WEB_LOG_LEVEL_VALUE: "info",
 };
 
 const SECRETS = [
-  "ACME_AWS_REGION_VALUE",
   "ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE",
   "ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE",
-  "ACME_PLATFORM_WEB_LOG_LEVEL_VALUE",
   "ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD",
   "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME",
   "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD",

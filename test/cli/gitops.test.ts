@@ -4,11 +4,9 @@ import { changes } from "./changes";
 import { type Home, home } from "./home";
 
 const SECRETS = {
-  ACME_AWS_REGION_VALUE: "eu-central-1",
   ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD: "s3cr3t-1",
   ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE: "deploy-token-of-production",
   ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE: "deploy-token-of-staging",
-  ACME_PLATFORM_WEB_LOG_LEVEL_VALUE: "info",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME: "s3cr3t-2",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD: "s3cr3t-3",
 };

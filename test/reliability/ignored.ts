@@ -175,7 +175,7 @@ const IN_PATHS: Named = {
   VirtualRegistryUpstream: ["registry"],
 };
 
-const NEVER_SHOWN: Named = { RemoteMirror: ["username"] };
+const NEVER_SHOWN: Named = { RemoteMirror: ["username"], User: ["viewDiffsFileByFile"] };
 
 const REQUIRED: Named = {
   EmojiReaction: ["name"],

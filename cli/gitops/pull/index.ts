@@ -1,7 +1,9 @@
 /** Reads existing objects as declarations; applying them at once changes nothing. */
 
 import { objectsOf } from "../../../provider/identity/identity";
+import { sharedSettingsIn } from "../../../provider/identity/one-object";
 import { isCommunity } from "../../../provider/service/edition";
+import { omit } from "../../../provider/values/values";
 import { BadRequestError, type Client, NotFoundError } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
@@ -92,7 +94,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     warn(`${failure.title} could not be read: ${messageOf(failure)}`);
 
   return {
-    ...written(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn })),
+    ...written(onceSet(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn }))),
     warnings: [...warnings],
   };
 }
@@ -117,6 +119,21 @@ async function allToWrite(
     if (object) objects.push(object);
   }
   return objects;
+}
+
+/** A setting that an object of its own declares as well is left to that one. */
+function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
+  const shared = ({ section: { definition }, home, inputs }: ObjectToWrite) =>
+    sharedSettingsIn(definition, inputs, home.place);
+  const settings = found.filter(({ section }) => section.isPlace);
+  const own = new Set(
+    found.flatMap((one) => (one.section.isPlace ? [] : shared(one).map(({ setting }) => setting))),
+  );
+  return found.map((one) => {
+    if (!settings.includes(one)) return one;
+    const left = shared(one).flatMap(({ input, setting }) => (own.has(setting) ? [input] : []));
+    return { ...one, inputs: omit(one.inputs, left) };
+  });
 }
 
 function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {

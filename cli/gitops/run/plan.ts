@@ -26,7 +26,7 @@ import type { AnalyzedResource } from "../../../provider/pulumi/policy/analyzer"
 import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { secrecyOf, within } from "../../../provider/values/secrecy";
-import { areSameMarks, currentMarks } from "../../../provider/values/secret-inputs";
+import { areRecorded, currentMarks } from "../../../provider/values/secret-inputs";
 import { hasUnknown, omit, same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import {
@@ -656,7 +656,7 @@ const isAsRecorded = (known: RecordedPlural, { recorded, declared }: RecordedPlu
   areSame(recorded.gone ?? new Map(), known.recorded.gone ?? new Map()) &&
   areSame(declared.items, known.declared.items) &&
   SETTINGS.every((name) => same(declared[name], known.declared[name])) &&
-  areSameMarks(currentMarks(recorded.marks), currentMarks(known.recorded.marks));
+  areRecorded(known.recorded.marks, currentMarks(recorded.marks));
 
 /** Those that a read takes from the state, where a failed run may have recorded others than in the inputs. */
 const SETTINGS = ["connection", "adopt", "exclusive", "maxDeletions", "defaults"] as const;
