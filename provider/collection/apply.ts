@@ -24,7 +24,7 @@ import {
   subject,
   update,
 } from "../lifecycle";
-import { problemIn } from "../lifecycle/errors";
+import { ignoreKnownError, problemIn } from "../lifecycle/errors";
 import { onDeleteOf, releasedText } from "../lifecycle/on-delete";
 import { alongWithAll } from "../lifecycle/removal";
 import { UnsettledError } from "../lifecycle/unsettled";
@@ -35,7 +35,6 @@ import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { isStop, UntriedError } from "./failures";
 import type { Form } from "./form";
-import { ignoreKnownError } from "./known-errors";
 import { locate, placeOf, type Respelled } from "./located";
 import { addedSince, changedSince, changedTexts, refusalOfFound, type Shown } from "./look";
 import { deletionLimitProblem, limitLines, MOST_CHANGES } from "./messages";

@@ -4,14 +4,13 @@ import { definitionAt } from "../identity/addressed";
 import { formatId, parseId } from "../identity/id";
 import { numberOf, placesOf } from "../identity/places";
 import { read } from "../lifecycle";
-import { withErrorContext } from "../lifecycle/errors";
+import { ignoreKnownError, withErrorContext } from "../lifecycle/errors";
 import { importedState } from "../lifecycle/imported";
 import { withNamesBeside } from "../lifecycle/people";
 import { fromAnswer, partsOf, secretOutputs } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
 import { isSameName } from "../values/place-paths";
 import { isUnset } from "../values/values";
-import { ignoreKnownError } from "./known-errors";
 import { placeOf } from "./located";
 
 const INSTANCE = "instance";

@@ -6,12 +6,12 @@ import type { AnyDefinition, Context, State } from "../definition/resource";
 import { definitionAt } from "../identity/addressed";
 import { readAnswer } from "../lifecycle";
 import { isEquivalent } from "../lifecycle/diff";
+import { ignoreKnownError } from "../lifecycle/errors";
 import { fromAnswer, unreturnedOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
 import { isSecretByKind } from "../values/secrecy";
 import { hasUnknown, isUnset, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
-import { ignoreKnownError } from "./known-errors";
 
 type Asking = Pick<Context, "forge" | "reads" | "warn">;
 

@@ -1,4 +1,5 @@
 /** How a change lets people do more: a protection becomes `weaker`, or access `wider`. A definition says it of its inputs, as data. */
+import { levels } from "../../sdk/api/fields";
 import { isRecord, same, type Values } from "../values/values";
 
 export type Risk = "weaker" | "wider";
@@ -67,13 +68,8 @@ const forMore: IsLooser = (before, after) => {
 
 // ─── Levels, and entries that name somebody ──────────────────────────────────
 
-const LEVELS: Readonly<Record<string, number>> = {
-  ...{ "no one": 0, minimal: 5, guest: 10, planner: 15, reporter: 20 },
-  ...{ developer: 30, maintainer: 40, owner: 50, admin: 60 },
-};
-
 const levelOf = (value: unknown): number =>
-  typeof value === "number" ? value : (LEVELS[String(value)] ?? 0);
+  typeof value === "number" ? value : ((levels as Readonly<Record<string, number>>)[String(value)] ?? 0);
 
 const isHigher: IsLooser = (before, after) => levelOf(after) > levelOf(before);
 

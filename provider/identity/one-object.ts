@@ -63,9 +63,9 @@ export const isKnownByTitle = (definition: AnyDefinition): boolean =>
 export function identifying(definition: AnyDefinition, name: string, given: unknown): unknown {
   const { canonical = {}, idDefaults = {}, pull, placeInputs = {} } = definition;
   const value = given ?? (idDefaults as Values)[name] ?? (pull?.omitDefaults as Values | undefined)?.[name];
-  if (typeof value !== "string" && typeof value !== "number") return value;
   const own = (canonical as Readonly<Record<string, (value: unknown) => unknown>>)[name];
-  if (own !== undefined) return own(value);
+  if (own !== undefined && value !== undefined && value !== null) return own(value);
+  if (typeof value !== "string" && typeof value !== "number") return value;
   // The service ignores the case of paths.
   return name in placeInputs || placeNames(definition).includes(name) ? String(value).toLowerCase() : value;
 }

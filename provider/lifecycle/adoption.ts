@@ -85,14 +85,8 @@ function existing(
   extra: Values = {},
 ): Existing {
   const { values, ...state } = stateOf(definition, answer, inputs, extra);
-  learn(
-    textsIn(
-      omit(
-        pick(values, state.concealed ?? []),
-        Object.keys(inputs).filter((name) => same(inputs[name], values[name])),
-      ),
-    ),
-  );
+  const concealed = state.concealed?.filter((name) => !same(inputs[name], values[name]));
+  if (concealed) learn(textsIn(pick(values, concealed)));
   const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer)];
   const unseen = Object.keys(definition.inputs).filter(
     (name) =>

@@ -47,6 +47,12 @@ export function subject(definition: AnyDefinition, values: Values): string {
   return `${definition.kind}${title ? ` "${title}"` : ""}${where.length > 0 ? ` (${where.join(", ")})` : ""}`;
 }
 
+/** Of a look ahead: the step itself meets and reports what the service or a rule refuses. */
+export function ignoreKnownError(error: unknown): undefined {
+  if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
+  throw error;
+}
+
 /** Runs a step, and adds resource and step to its errors. */
 export async function withErrorContext<T>(
   definition: AnyDefinition,

@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import { didYouMean } from "../../sdk/did-you-mean";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, entryNames, UntouchedError } from "../definition/resource";
-import { numberOf, pathAt, placesOf } from "../identity/places";
+import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt, userIfKnown } from "../identity/users";
 import {
@@ -307,7 +307,7 @@ const forgetMembers = async (forge: Client, place: SpelledPlace): Promise<void> 
 const membersOf = (forge: Client, place: SpelledPlace): Promise<Members> =>
   members.get(forge, listOf(place), async () => {
     const { type, spelling } = place;
-    const at = numberOf(await placesOf(forge).find(type, spelling)) ?? spelling;
+    const at = placesOf(forge).recordedNumber(type, spelling) ?? spelling;
     const list =
       type === "project"
         ? forge.projectMembers.listAll({ project: at })

@@ -1,14 +1,8 @@
 /** Whether an object must be made anew, because the edition or tier of the service takes a change only so: it shows that in its answer about the object. */
-import { ForgeError } from "../../sdk/http/errors";
-import {
-  type AnyDefinition,
-  type Context,
-  type OnlyWhenMade,
-  ResourceError,
-  type State,
-} from "../definition/resource";
+import type { AnyDefinition, Context, OnlyWhenMade, State } from "../definition/resource";
 import { declared, omit, pick, type Values } from "../values/values";
 import { difference } from "./diff";
+import { ignoreKnownError } from "./errors";
 import { allInputs, partsOf } from "./state";
 
 export interface Remake extends OnlyWhenMade {
@@ -30,11 +24,7 @@ export async function remakeFor(
   const answer = await (context.reads
     ? context.reads.member(definition, context, parts, values)
     : definition.read(context, parts, values)
-  ).catch((error: unknown) => {
-    // The update meets it again.
-    if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
-    throw error;
-  });
+  ).catch(ignoreKnownError);
   if (!answer) return undefined;
   const change = { inputs: declared(inputs), changed: pick(inputs, changed), state: values };
   const how = definition.onlyWhenMade(answer, change);

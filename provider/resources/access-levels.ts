@@ -1,8 +1,6 @@
 /** Access levels by name; the API's numbers are accepted too. */
 import { z } from "zod";
-import { accessLevels as roles } from "../../sdk/api/fields";
-
-const accessLevels = { "no one": 0, minimal: 5, ...roles, admin: 60 } as const;
+import { levels as accessLevels, accessLevels as roles } from "../../sdk/api/fields";
 
 export type LevelName = keyof typeof accessLevels;
 

@@ -388,10 +388,11 @@ const goesByMergeRequest = async (forge: Client, step: CommittedBranch & Instruc
 /** Why a commit was refused, and the way; an archived project or a role is another matter. */
 async function refusedPush(forge: Client, step: CommittedBranch, error: ForbiddenError): Promise<Error> {
   if (!(await isClosed(forge, step))) return error;
-  return new UntouchedError(
-    `the branch ${step.branch} is protected, and the token's user may not push to it. ${WAYS}`,
-  );
+  return new UntouchedError(`${closedText(step)}. ${WAYS}`);
 }
+
+const closedText = ({ branch }: CommittedBranch): string =>
+  `the branch ${branch} is protected, and the token's user may not push to it`;
 
 const WAYS =
   'Set "mergeRequest: true" for the files, and a merge request brings the change; or let the token\'s user in with "allowedToPush" of the protected branch';
@@ -402,7 +403,7 @@ export async function foreseenPush(
   place: CommittedBranch & Pick<Instructions, "mergeRequest">,
 ): Promise<string | undefined> {
   if (!(await isClosed(forge, place))) return undefined;
-  const why = `the branch ${place.branch} is protected, and the token's user may not push to it`;
+  const why = closedText(place);
   if (place.mergeRequest !== true) return `${why}, so that the change fails. ${WAYS}`;
   const open = await openRequest(forge, place);
   return open

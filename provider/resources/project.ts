@@ -97,10 +97,12 @@ export const projectItself = placeKind<Project>({
   },
   renamed: { containerExpirationPolicy: "containerExpirationPolicyAttributes" },
   furtherInputs: {
-    ciIdTokenSubClaimComponents: update.body.ci_id_token_sub_claim_components.refine(
-      (parts) => parts == null || ["project_path", "project_id"].includes(parts[0] ?? ""),
-      'a list that begins with "project_path" or "project_id"',
-    ),
+    ciIdTokenSubClaimComponents: update.body.ci_id_token_sub_claim_components
+      .refine(
+        (parts) => parts == null || ["project_path", "project_id"].includes(parts[0] ?? ""),
+        'a list that begins with "project_path" or "project_id"',
+      )
+      .describe("Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`."),
     archived: z.boolean().optional().describe("Whether the project is archived: nobody can change it then."),
   },
   furtherOutputs: {

@@ -47,6 +47,9 @@ export const accessLevels = {
   owner: 50,
 } as const;
 
+/** With those that are no roles of members. */
+export const levels = { "no one": 0, minimal: 5, ...accessLevels, admin: 60 } as const;
+
 export const sortDirection = z.enum(["asc", "desc"]);
 
 export const isUpload = (value: unknown): value is Upload =>

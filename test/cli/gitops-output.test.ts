@@ -69,7 +69,7 @@ interface Situation {
   readonly headline: string;
   readonly changes: readonly ExpectedChange[];
   readonly failures?: readonly string[];
-  /** What the token may not read, in every format. */
+  /** Objects that the token may not read, in every format. */
   readonly notCompared?: readonly string[];
   /** Changes the service before the run. */
   before?(place: Home): Promise<void>;

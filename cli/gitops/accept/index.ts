@@ -105,11 +105,15 @@ async function fitting(
   main: Loading,
 ): Promise<{ readonly edited: Edited; readonly unfit: readonly Left[] }> {
   let taken: readonly ReportedChange[] = [];
+  let fit: Edited = { written: new Map(), left: [] };
   const unfit: Left[] = [];
   const take = async (some: readonly ReportedChange[]): Promise<void> => {
-    const problem = problemWith((await edit([...taken, ...some])).written, texts, main);
-    if (problem === undefined) taken = [...taken, ...some];
-    else if (some.length === 1)
+    const edited = await edit([...taken, ...some]);
+    const problem = problemWith(edited.written, texts, main);
+    if (problem === undefined) {
+      taken = [...taken, ...some];
+      fit = edited;
+    } else if (some.length === 1)
       unfit.push(...some.map(({ address }) => ({ address, why: `the file may not have it: ${problem}` })));
     else {
       const half = Math.ceil(some.length / 2);
@@ -118,7 +122,7 @@ async function fitting(
     }
   };
   await take(changes);
-  return { edited: await edit(taken), unfit };
+  return { edited: fit, unfit };
 }
 
 interface Loading {

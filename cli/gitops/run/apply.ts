@@ -65,7 +65,6 @@ class WaitingError extends UntriedError {}
 /** The objects of a kind in this run. */
 interface Doing {
   readonly kind: Kind;
-  readonly found: RecordedPlural;
   /** As far as their values are known; nothing if none is declared any more. */
   readonly declared?: Map<string, Values>;
   marksAt(key: string, state: State): ReturnType<ReturnType<typeof marksOf>>;
@@ -313,7 +312,6 @@ class Applying {
     const isDeclared = "isOpen" in settings;
     return {
       kind,
-      found,
       marksAt,
       ...(isDeclared ? { declared: settings.items as Map<string, Values> } : {}),
     };
