@@ -78,15 +78,14 @@ export function declaredTwice(
   olds: Args | undefined,
   { items, connection }: Args,
 ): readonly ItemProblem[] {
-  const { fullPath, kind, id } = definition;
+  const { kind } = definition;
   return [...items].flatMap(([key, inputs]) => {
     const item = form.itemOf(key);
     const by = { owner, given, item, isNew: olds?.items.has(key) !== true };
     const about = { ...(item === undefined ? {} : { item }), subject: subject(definition, inputs) };
     const isTaken = (what: string) => owners.declares(JSON.stringify([connection, what]), by);
     const own = isIdentified(definition, inputs) ? twinIdentity(definition, inputs) : undefined;
-    const place = fullPath === undefined ? inputs[id[0] ?? ""] : fullPath.pathIn(inputs);
-    const settings = hasUnknown(place) ? [] : sharedSettingsIn(definition, inputs, String(place));
+    const settings = sharedSettingsIn(definition, inputs);
     return [
       ...(own !== undefined && isTaken(`${kind} ${own}`) ? [{ ...about, message: DECLARED_TWICE }] : []),
       ...settings

@@ -4,7 +4,7 @@
  */
 import type { AnyDefinition } from "../definition/resource";
 import { Cache } from "../service/cache";
-import { hasUnknown, type Values } from "../values/values";
+import { hasUnknown, isRecord, type Values } from "../values/values";
 import { placeNames } from "./keys";
 
 /** The same text for the same object; of objects that the service never takes for one, such as tokens, for those that are alike. */
@@ -30,15 +30,17 @@ export function twinIdentity(definition: AnyDefinition, values: Values): string 
     : own;
 }
 
-/** The settings in these values that objects of another kind have as well, each with its own input. */
+/** The settings in these values that objects of another kind have as well, each with its own input; none in a place that is not known yet. */
 export function sharedSettingsIn(
   definition: AnyDefinition,
   values: Values,
-  place: string,
 ): readonly { readonly input: string; readonly setting: string }[] {
-  const shared = Object.entries((definition.sharedSettings ?? {}) as Readonly<Record<string, string>>);
+  const { fullPath, id, sharedSettings = {} } = definition;
+  const place = fullPath === undefined ? values[id[0] ?? ""] : fullPath.pathIn(values);
+  if (place === undefined || hasUnknown(place)) return [];
+  const shared = Object.entries(sharedSettings as Readonly<Record<string, string>>);
   return shared.flatMap(([input, setting]) =>
-    values[input] === undefined ? [] : [{ input, setting: `${setting} of ${place.toLowerCase()}` }],
+    values[input] === undefined ? [] : [{ input, setting: `${setting} of ${String(place).toLowerCase()}` }],
   );
 }
 
@@ -64,8 +66,11 @@ export function identifying(definition: AnyDefinition, name: string, given: unkn
   const { canonical = {}, idDefaults = {}, pull, placeInputs = {} } = definition;
   const value = given ?? (idDefaults as Values)[name] ?? (pull?.omitDefaults as Values | undefined)?.[name];
   const own = (canonical as Readonly<Record<string, (value: unknown) => unknown>>)[name];
-  if (own !== undefined && value !== undefined && value !== null) return own(value);
-  if (typeof value !== "string" && typeof value !== "number") return value;
+  const isText = typeof value === "string" || typeof value === "number";
+  // Neither what a file refers to, nor what is not known yet.
+  const isPlain = isText || (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype);
+  if (own !== undefined && isPlain) return own(value);
+  if (!isText) return value;
   // The service ignores the case of paths.
   return name in placeInputs || placeNames(definition).includes(name) ? String(value).toLowerCase() : value;
 }

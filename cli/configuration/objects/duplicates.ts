@@ -30,7 +30,7 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
 function refuseSettingsTwice(declarations: readonly Declaration[], problems: Problems): void {
   const written = new Map<string, { readonly one: Declaration; readonly input: string }>();
   for (const one of declarations)
-    for (const { input, setting } of sharedSettingsIn(definitionOf(one.kind), one.inputs, one.place)) {
+    for (const { input, setting } of sharedSettingsIn(definitionOf(one.kind), one.inputs)) {
       const other = written.get(setting);
       if (other === undefined) written.set(setting, { one, input });
       else

@@ -123,8 +123,7 @@ async function allToWrite(
 
 /** A setting that an object of its own declares as well is left to that one. */
 function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
-  const shared = ({ section: { definition }, home, inputs }: ObjectToWrite) =>
-    sharedSettingsIn(definition, inputs, home.place);
+  const shared = ({ section: { definition }, inputs }: ObjectToWrite) => sharedSettingsIn(definition, inputs);
   const settings = found.filter(({ section }) => section.isPlace);
   const own = new Set(
     found.flatMap((one) => (one.section.isPlace ? [] : shared(one).map(({ setting }) => setting))),
