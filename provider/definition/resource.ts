@@ -217,7 +217,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** The inputs that distinguish an object from the others of its place, where its title does not. Default: its title and `distinguishedBy`. */
   readonly identifiedBy?: readonly (keyof In & string)[];
   /** Of an input that identifies an object: one value for all that the service takes for the same, such as titles with spaces around them. */
-  readonly canonical?: { readonly [K in keyof In]?: (value: z.output<In[K]>) => unknown };
+  readonly canonical?: { readonly [K in keyof In]?: (value: string) => unknown };
   /** The service refuses a second object with the same title and distinction in another collection, too. */
   readonly isUniqueEverywhere?: true;
   /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */

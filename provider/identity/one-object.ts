@@ -65,12 +65,11 @@ export const isKnownByTitle = (definition: AnyDefinition): boolean =>
 export function identifying(definition: AnyDefinition, name: string, given: unknown): unknown {
   const { canonical = {}, idDefaults = {}, pull, placeInputs = {} } = definition;
   const value = given ?? (idDefaults as Values)[name] ?? (pull?.omitDefaults as Values | undefined)?.[name];
-  const own = (canonical as Readonly<Record<string, (value: unknown) => unknown>>)[name];
-  const isText = typeof value === "string" || typeof value === "number";
-  // Neither what a file refers to, nor what is not known yet.
-  const isPlain = isText || (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype);
-  if (own !== undefined && isPlain) return own(value);
-  if (!isText) return value;
+  const own = (canonical as Readonly<Record<string, (value: string) => unknown>>)[name];
+  // A map is known by its keys; what a file refers to is no map.
+  if (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype) return Object.keys(value).sort();
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  if (own !== undefined) return own(String(value));
   // The service ignores the case of paths.
   return name in placeInputs || placeNames(definition).includes(name) ? String(value).toLowerCase() : value;
 }

@@ -216,7 +216,7 @@ export const ofMembers = <const T extends MemberPlace>(type: T) => {
     isSame: ({ id, username }: Member, { user, userId }: Declared) =>
       userId === undefined ? isSameName(username, user) : id === userId,
     isFoundUnderAnyTitle: ({ userId }: Declared) => userId !== undefined,
-    canonical: { user: (name: string | number) => String(name).toLowerCase() },
+    canonical: { user: (name: string) => name.toLowerCase() },
     origin: ({ created_at: at, created_by }: Member) => ({ at, by: created_by?.id }),
   } as const;
 };

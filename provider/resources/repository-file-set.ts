@@ -141,7 +141,6 @@ export const repositoryFileSet = collected<FileSet>("files")({
   replaceOn: ["project", "branch"],
   // A branch may have several sets, of other files.
   identifiedBy: ["branch", "files"],
-  canonical: { files: (files) => Object.keys(files).sort() },
   ...branchNames,
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },

@@ -151,7 +151,7 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
         return { items, total: undefined, totalPages: undefined, next: undefined };
       }),
     // Paths are not case-sensitive.
-    canonical: { invitedGroup: (name: string | number) => String(name).toLowerCase() },
+    canonical: { invitedGroup: (name: string) => name.toLowerCase() },
     isSame: (share: Share, { invitedGroup }: Declared) => isSpelled(share, invitedGroup),
   } as const;
 };
