@@ -112,3 +112,19 @@ test("an unknown user fails one object with its position, and the others are app
   expect(entries("canary")).toEqual([user("max")]);
   expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
 });
+
+test("a preview names what the file refers to and the service does not have", async () => {
+  place.write(
+    "forge.yaml",
+    `projects:
+  acme/platform/web:
+    pipelineSchedules: { nightly: { ref: no-branch, cron: 0 3 * * * } }
+    shares: { nowhere/at/all: { accessLevel: reporter } }
+    repositoryFiles: { a.txt: { branch: other, path: a.txt, content: a } }
+`,
+  );
+  const { code, stdout } = await place.type("preview --output text");
+  expect(code).toBe(2);
+  for (const missing of ['branch or tag "no-branch"', "group nowhere/at/all", 'branch "other"'])
+    expect(stdout).toContain(`there is no ${missing}`);
+});
