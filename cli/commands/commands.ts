@@ -297,6 +297,10 @@ function addPull(command: AddCommand): void {
     runnersOption(),
     new Option("--force", "overwrite an existing file, and keep the one before it as FILE.bak"),
     new Option("--update", "write the values of what the file declares into it; everything else in it stays"),
+    new Option(
+      "--flat",
+      "everything that a group or project has under its own path, without patterns and sets",
+    ),
     new Option("--no-projects", "groups without their projects"),
     new Option(
       "--include <section>",

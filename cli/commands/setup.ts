@@ -100,6 +100,7 @@ interface PullOptions {
   readonly out?: string;
   readonly force?: boolean;
   readonly update?: boolean;
+  readonly flat?: boolean;
   readonly projects: boolean;
   readonly include?: readonly string[];
 }
@@ -109,7 +110,7 @@ export async function pullFile(
   options: PullOptions,
   { isFileSet }: { readonly isFileSet: boolean },
 ): Promise<void> {
-  const { file, output, as, out, force, update, projects, include = [] } = options;
+  const { file, output, as, out, force, update, flat = false, projects, include = [] } = options;
   if (update) return updateFile(places, options);
   if (places.length === 0)
     throw new UserError(
@@ -134,7 +135,7 @@ export async function pullFile(
           include,
           byId: as !== "yaml",
         });
-        if (as === "yaml") writeConfiguration(file, { places, output }, pulled);
+        if (as === "yaml") writeConfiguration(file, { places, output, flat }, pulled);
         else writeProgram(as, { out, output }, pulled);
       }),
     () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
@@ -201,35 +202,44 @@ const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" 
 interface ConfigurationOptions {
   readonly places: readonly string[];
   readonly output: PlainOutput;
+  readonly flat: boolean;
 }
 
-function writeConfiguration(file: string, { places, output }: ConfigurationOptions, pulled: Pulled): void {
+function writeConfiguration(
+  file: string,
+  { places, output, flat }: ConfigurationOptions,
+  pulled: Pulled,
+): void {
   const former = replacedFile.keepFormer(file, { places, isOwn: (text) => text !== START });
-  writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
+  const text = stringify.stringifyConfiguration(pulled.objects, {
+    header: pulling.commentsOn(pulled),
+    ...(flat ? {} : { places: pulled.places }),
+  });
+  writeTo(file, text);
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
-  if (output === "text") showFormer(former);
+  if (output === "text") showFormer(former, pulled);
   const secrets = pulled.secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}\n`);
   printResult(output, "pull", resultOf(file, pulled, former), () =>
     [
-      `${oneLine(file)}: ${counted(pulled)}. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
+      `${oneLine(file)}: ${counted(pulled)} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
       ...(secrets.length > 0 ? [`${pulling.SECRETS_TO_SET}\n`] : []),
       ...secrets,
     ].join(""),
   );
 }
 
-const resultOf = (file: string, { objects, secrets, warnings }: Pulled, former?: FormerFile) => ({
+const resultOf = (file: string, pulled: Pulled, former?: FormerFile) => ({
   file,
-  objects: objects.length,
+  objects: pulled.objects.length,
   ...(former?.copy === undefined ? {} : { former: former.copy }),
-  lost: former?.copy === undefined ? [] : former.lost(),
-  secrets: secrets.map(({ name, what }) => ({ name, what })),
-  warnings,
+  lost: former?.copy === undefined ? [] : former.lost(pulled.objects),
+  secrets: pulled.secrets.map(({ name, what }) => ({ name, what })),
+  warnings: pulled.warnings,
 });
 
-function showFormer({ copy, lost }: FormerFile): void {
+function showFormer({ copy, lost }: FormerFile, pulled: Pulled): void {
   if (copy === undefined) return;
-  const lines = lost().map((one) => `  ${oneLine(one)}`);
+  const lines = lost(pulled.objects).map((one) => `  ${oneLine(one)}`);
   const lacks = lines.length === 0 ? "." : ", and has what the new one lacks:";
   terminalOn(process.stderr).say([`The file before it is ${oneLine(copy)}${lacks}`, ...lines].join("\n"));
 }
@@ -257,7 +267,7 @@ function writeProgram(
   const next =
     as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;
   say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
-  if (former) showFormer(former);
+  if (former) showFormer(former, pulled);
   if (as !== "typescript") return;
   if (pulled.secrets.length > 0) say(pulling.SECRETS_TO_SET);
   for (const { name, what } of pulled.secrets)

@@ -46,7 +46,7 @@ export const groupLabel = collected<GroupLabel>(answers.GroupLabel)({
   isInherited: true,
   replaceOn: ["group"],
   // A setting of the token's user, not of the label.
-  pull: { omit: ["subscribed"] },
+  pull: { omit: ["subscribed"], omitDefaults: { archived: false } },
   derivedFrom: { textColor: ["color"] },
   wireNames: { labelId: "id" },
   isEquivalent: sameLabel,

@@ -78,6 +78,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
   id: ["group", "tier"],
   title: "tier",
   replaceOn: ["group", "tier"],
+  pull: { omitDefaults: { requiredApprovalCount: 0, approvalRules: [] } },
   opensWhenReplaced: "The environments are not protected",
   wireNames: { tier: "name" },
   ...entryLists,

@@ -244,7 +244,12 @@ export const projectApprovalRule = collected<ApprovalRule>(answers.ApprovalRule)
   nameNumbers: { users: "userIds", groups: "groupIds" },
   distinguishedBy: ["ruleType"],
   replaceOn: ["project", "ruleType", "reportType"],
-  pull: { omitDefaults: { ruleType: "regular", appliesToAllProtectedBranches: false } },
+  pull: {
+    omitDefaults: {
+      ...{ ruleType: "regular", appliesToAllProtectedBranches: false },
+      ...{ users: [], groups: [], protectedBranches: [] },
+    },
+  },
   wireNames: { approvalRuleId: "id" },
   fromAnswer: {
     users: (rule, { users, userIds }) => spelled(usersOf(rule), users, userIds),

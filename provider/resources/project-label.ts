@@ -22,6 +22,7 @@ export const projectLabel = collected<ProjectLabel>(answers.ProjectLabel)({
   title: "name",
   replaceOn: ["project"],
   derivedFrom: { textColor: ["color"] },
+  pull: { omitDefaults: { archived: false } },
   wireNames: { labelId: "id" },
   isEquivalent: sameLabel,
 

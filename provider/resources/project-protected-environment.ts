@@ -72,6 +72,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answe
   id: ["project", "name"],
   title: "name",
   replaceOn: ["project", "name"],
+  pull: { omitDefaults: { approvalRules: [] } },
   opensWhenReplaced: "The environment is not protected",
   ...entryLists,
   whyKept: entriesKept(({ project }) => explain(project)),

@@ -164,6 +164,7 @@ export const remoteMirror = collected<Mirror>(
   // A masked part shows that there are a user name and a password.
   neverReturned: ({ url }) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
   derivedFrom: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
+  pull: { omitDefaults: { authMethod: "password" } },
   wireNames: { mirrorId: "id" },
   fromAnswer: {
     url: ({ url }) => shownAddress(url),

@@ -91,6 +91,9 @@ export interface PulledText extends Pulled {
   readonly text: string;
 }
 
+/** Each place says all that it has, as with `--flat`. */
+export const flat = { places: undefined };
+
 export async function pulled(
   client: Client,
   places: PullPlaces = acme,
@@ -98,7 +101,11 @@ export async function pulled(
   more: StringifyOptions = {},
 ): Promise<PulledText> {
   const result = await pull(client, places, options);
-  return { ...result, text: stringifyConfiguration(result.objects, { header: commentsOn(result), ...more }) };
+  const { places: known } = result;
+  return {
+    ...result,
+    text: stringifyConfiguration(result.objects, { header: commentsOn(result), places: known, ...more }),
+  };
 }
 
 export const compared = (text: string, client: Client, options: LiveOptions = {}): Promise<Report> =>

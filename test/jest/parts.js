@@ -33,6 +33,7 @@ const DRAWN = [
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */
 const SAMPLED = [
   "cli/gitops-select",
+  "configuration/compact",
   "conformance/(editions|planted)",
   "contract/(ambiguous|engine|handover|many|places|refused-values|removed|rotate|secrecy|unnumbered|upgrade|written-out)",
   "examples/examples",

@@ -15,7 +15,7 @@ export function withWholeObjects(file: TreeBranch): TreeBranch {
       (scope) =>
         [scope, (value: Tree) => withValuesOf(value, (place) => wholeIn(place, ofScope(scope)))] as const,
     ),
-    ["sets", (value) => withValuesOf(value, (set) => wholeIn(set, ofSets))],
+    ["sets", (value) => withValuesOf(value, (set) => wholeIn(set, sectionOfSets))],
   ]);
   return withValues(file, (value, name) => changes.get(name)?.(value) ?? value);
 }
@@ -26,7 +26,7 @@ const ofScope =
     sectionsOf(scope).get(name);
 
 /** Where groups and projects have a section of this name, both have the same short form, or a set has none. */
-const ofSets: SectionNamed = (name) => {
+export const sectionOfSets: SectionNamed = (name) => {
   const [first, ...others] = allSections().filter((section) => section.name === name);
   return others.every(({ shortInput }) => shortInput === first?.shortInput) ? first : undefined;
 };

@@ -1,6 +1,6 @@
 /** Writes objects as a tidy file; loading the file returns the same objects. */
 
-import { Document, type Scalar } from "yaml";
+import { Document, isScalar, isSeq, type Pair, type Scalar, visit } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
@@ -11,10 +11,20 @@ import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
 import { isMarker, Secret } from "../objects/placeholder";
 import { isReserved, SECRET_PREFIX } from "../read/credentials";
+import { sectionOfSets } from "../read/short-forms";
 import type { FileService, Ownership } from "../schema/file-schema";
-import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
+import {
+  allSections,
+  type PathScope,
+  pathScopes,
+  type Scope,
+  type Section,
+  scopeOf,
+  sectionsOf,
+} from "../schema/sections";
+import { type Inputs, type Layer, layersOf, type Place, type Sections, withSets } from "./compact";
 import { variablesToList } from "./edit-variables";
-import { quoteOdd, withEscapes } from "./yaml-text";
+import { inline, quoteOdd, withEscapes } from "./yaml-text";
 
 export interface FlatObject {
   readonly kind: string;
@@ -33,6 +43,14 @@ export interface StringifyOptions {
   readonly header?: readonly string[];
   /** The path of the schema for editors, relative to the file. */
   readonly schema?: string;
+  /** With these, what many of them have stands in patterns and sets. Default: each place says all that it has. */
+  readonly places?: WrittenPlaces | undefined;
+}
+
+/** The groups and projects whose objects are written, those without any included. */
+export interface WrittenPlaces extends Readonly<Record<PathScope, readonly string[]>> {
+  /** The groups in which there are no others, so that a pattern means the same. */
+  readonly whole: readonly string[];
 }
 
 /** Replaces plain-text secrets by names, so that a file never contains one. */
@@ -41,16 +59,11 @@ export function stringifyConfiguration(
   options: StringifyOptions = {},
 ): string {
   const { service, ownership, header = [], schema = "./forge.schema.json" } = options;
-  const byScope = groupBy(objects, ({ kind, place }) => scopeOf(kind, place));
-  const written = scopes.flatMap((scope) => {
-    const bodies = sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(
-      ([place, members]) => [place, placeBody(scope, members)] as const,
-    );
-    const [first] = bodies;
-    if (first === undefined) return [];
-    return [[scope, scope === "instance" ? first[1] : new Map(bodies)] as const];
-  });
-  const variables = variablesToList(written.flatMap(([, value]) => [...textsIn(value)]));
+  const written = writtenParts(
+    groupBy(objects, ({ kind, place }) => scopeOf(kind, place)),
+    options.places,
+  );
+  const variables = variablesToList([...textsIn(new Map(written))]);
   const file = new Map<string, unknown>([
     ...(variables.length === 0 ? [] : [["variables", variables] as const]),
     ...(service === undefined ? [] : [["service", service] as const]),
@@ -62,8 +75,56 @@ export function stringifyConfiguration(
     .map((line) => ` ${line}`)
     .join("\n");
   makeTidy(document);
+  if (options.places !== undefined) makeShort(document);
   return withEscapes(document.toString({ lineWidth: 0 }));
 }
+
+type Part = readonly [string, unknown];
+
+/** The top-level keys with objects. */
+function writtenParts(
+  byScope: ReadonlyMap<Scope, readonly FlatObject[]>,
+  known: WrittenPlaces | undefined,
+): readonly Part[] {
+  const placesIn = (scope: Scope): readonly Place[] =>
+    sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(([path, members]) => ({
+      ...{ path, sections: sectionsFrom(scope, members) },
+    }));
+  const [instance] = placesIn("instance");
+  const scoped = pathScopes.map((scope) => {
+    const places = placesIn(scope);
+    if (known === undefined) return places.map(({ path, sections }) => plainLayer(path, sections));
+    const found = new Map(places.map((place) => [place.path, place]));
+    const all = [...new Set([...known[scope], ...found.keys()])];
+    const keyInputs = new Map([...sectionsOf(scope).values()].map(({ name, keyInput }) => [name, keyInput]));
+    return layersOf(
+      all.map((path) => found.get(path) ?? { path, sections: new Map() }),
+      known.whole,
+      keyInputs,
+    );
+  });
+  const { sets, layers } = known === undefined ? { sets: new Map(), layers: scoped } : withSets(scoped);
+  return [
+    ...filled(
+      "sets",
+      [...sets].map(([name, says]) => [name, bodyOf(says, sectionOfSets)] as const),
+    ),
+    ...(instance === undefined
+      ? []
+      : [["instance", bodyOf(instance.sections, (name) => sectionsOf("instance").get(name))] as const]),
+    ...pathScopes.flatMap((scope, index) =>
+      filled(
+        scope,
+        (layers[index] ?? []).map(
+          (layer) => [layer.name, layerBody(layer, (name) => sectionsOf(scope).get(name))] as const,
+        ),
+      ),
+    ),
+  ];
+}
+
+const filled = (name: string, entries: readonly Part[]): readonly Part[] =>
+  entries.length === 0 ? [] : [[name, new Map(entries)]];
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
@@ -78,27 +139,62 @@ const sorted = <T>(byName: ReadonlyMap<string, T>): (readonly [string, T])[] =>
 
 // ─── Sections ────────────────────────────────────────────────────────────────
 
-function placeBody(scope: Scope, members: readonly FlatObject[]): Map<string, unknown> {
+/** The objects of a place by section, in the order of the kinds. */
+function sectionsFrom(scope: Scope, members: readonly FlatObject[]): Sections<Inputs> {
   const sections = [...sectionsOf(scope).values()].flatMap((section) => {
     const own = members.filter(({ kind }) => kind === section.kind);
-    return own.length === 0 ? [] : [[section.name, sectionBody(section, own)] as const];
+    return own.length === 0 ? [] : [[section.name, itemsOf(section, own)] as const];
   });
   return new Map(sections);
 }
 
-function sectionBody(section: Section, members: readonly FlatObject[]): Map<string, unknown> {
+function itemsOf(section: Section, members: readonly FlatObject[]): ReadonlyMap<string, Inputs> {
   const [first] = members;
-  if (section.isSingle && first) return writtenInputs(section, first, undefined);
-  const items = new Map<string, unknown>();
+  if (section.isSingle && first) return new Map([["", writtenInputs(section, first, undefined)]]);
+  const items = new Map<string, Inputs>();
   for (const member of [...members].sort((one, other) => (one.key < other.key ? -1 : 1))) {
     const name = uniqueName(member.key, items);
-    items.set(name, inShortForm(section, writtenInputs(section, member, name)));
+    items.set(name, writtenInputs(section, member, name));
   }
   return items;
 }
 
+const plainLayer = (name: string, sections: Sections<Inputs>): Layer => ({
+  name,
+  except: [],
+  use: [],
+  body: sections,
+});
+
+type SectionNamed = (name: string) => Section | undefined;
+
+function layerBody({ use, except, body }: Layer, sectionNamed: SectionNamed): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ...(use.length === 0 ? [] : [["use", use] as const]),
+    ...(except.length === 0 ? [] : [["except", except] as const]),
+    ...bodyOf(body, sectionNamed),
+  ]);
+}
+
+/** The sections as a file has them. */
+const bodyOf = (body: Layer["body"], sectionNamed: SectionNamed): Map<string, unknown> =>
+  new Map(
+    [...body].map(([name, objects]) => {
+      const section = sectionNamed(name);
+      if (objects === null || (objects.has("") && isSingleNamed(name)))
+        return [name, objects?.get("") ?? null];
+      return [
+        name,
+        new Map([...objects].map(([key, inputs]) => [key, inputs && inShortForm(section, inputs)])),
+      ];
+    }),
+  );
+
+const isSingleNamed = (name: string): boolean =>
+  allSections().some((section) => section.name === name && section.isSingle);
+
 /** The single value of an object that declares nothing else. */
-function inShortForm({ shortInput = "" }: Section, inputs: ReadonlyMap<string, unknown>): unknown {
+function inShortForm({ shortInput = "" }: Partial<Section> = {}, inputs: Inputs): unknown {
   const value = inputs.get(shortInput);
   // A number or a yes does not say what it is.
   const isWhole = inputs.size !== 1 || typeof value !== "string";
@@ -174,4 +270,29 @@ function makeTidy(document: Document): void {
   const { contents } = document as unknown as { contents: { items: { key: Scalar }[] } };
   for (const [index, { key }] of contents.items.entries()) key.spaceBefore = index > 0;
   quoteOdd(document);
+}
+
+/** Longer ones have a line for each of their values. */
+const SHORT_LINE = 90;
+
+/** The number of names and collections above the body of a place or set, and above an object. */
+const DEPTH = { body: 5, object: 9 } as const;
+
+/** Writes what people write in one line so: an object, names with single values, and what has one part. */
+function makeShort(document: Document): void {
+  const isScalarPair = ({ value }: Pair) => isScalar(value);
+  visit(document, {
+    Collection(_, collection, path) {
+      const { items } = collection;
+      const isShort =
+        isSeq(collection) ||
+        path.length >= DEPTH.object ||
+        items.length === 1 ||
+        (items as Pair[]).every(isScalarPair);
+      if (path.length < DEPTH.body || !isShort) return;
+      const text = inline(collection.toJS(document));
+      if (text.length + (2 * (path.length - 1)) / 2 <= SHORT_LINE && !text.includes("\\n"))
+        collection.flow = true;
+    },
+  });
 }

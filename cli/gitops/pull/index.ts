@@ -6,11 +6,11 @@ import { isCommunity } from "../../../provider/service/edition";
 import { omit } from "../../../provider/values/values";
 import { BadRequestError, type Client, NotFoundError } from "../../../sdk";
 import { sectionsOf } from "../../configuration/schema/sections";
-import type { FlatObject } from "../../configuration/write/stringify";
+import type { FlatObject, WrittenPlaces } from "../../configuration/write/stringify";
 import { errorSentence } from "../report/failures";
 import { messageOf } from "../report/report";
 import { collectionName } from "../state/addresses";
-import { type NamedSecret, Secrets } from "./credentials";
+import { type NamedSecret, secretsOf } from "./credentials";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
@@ -47,6 +47,8 @@ export interface Pulled {
   readonly warnings: readonly string[];
   /** Secrets to set before the file is applied. */
   readonly secrets: readonly NamedSecret[];
+  /** Those that were read. */
+  readonly places: WrittenPlaces;
 }
 
 /** Throws if a group or project does not exist, or the service cannot be used. */
@@ -58,7 +60,8 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   const warnings = new Set<string>();
   const warn = (message: string) => warnings.add(message);
 
-  const sections = (await placesToPull(reading.client, places, warn)).flatMap((home) =>
+  const { homes, whole } = await placesToPull(reading.client, places, warn);
+  const sections = homes.flatMap((home) =>
     [...sectionsOf(home.scope).values()]
       .filter((section) => isWanted(section, home.place, include) && only?.includes(section.kind) !== false)
       .map((section) => ({ section, home })),
@@ -96,6 +99,11 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   return {
     ...written(onceSet(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn }))),
     warnings: [...warnings],
+    places: {
+      groups: homes.flatMap(({ scope, place }) => (scope === "groups" ? [place] : [])),
+      projects: homes.flatMap(({ scope, place }) => (scope === "projects" ? [place] : [])),
+      whole,
+    },
   };
 }
 
@@ -138,7 +146,7 @@ function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
 function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
   const objects = named(found);
   const pointers = pointersTo(objects);
-  const secrets = new Secrets();
+  const secrets = secretsOf(objects);
   return {
     objects: objects.map((object) => ({
       kind: object.section.kind,
@@ -146,10 +154,7 @@ function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "sec
       section: object.section.name,
       key: object.key,
       id: object.state.id,
-      inputs: {
-        ...withReferences(object.section.definition, object.inputs, pointers),
-        ...secrets.markersFor(object),
-      },
+      inputs: withReferences(object.section.definition, secrets.inputsOf(object), pointers),
     })),
     secrets: secrets.all,
   };

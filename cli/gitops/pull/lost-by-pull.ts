@@ -9,22 +9,26 @@ import { namedPlacesIn } from "../read/named-places";
 import { selecting } from "../read/selection";
 import { counted, namesWithin } from "../report/render/words";
 
-/** Such as `12 comments`, `the set standard`; empty if the file has none of it, or cannot be read. */
-export function lostByPull(file: string, places: readonly string[]): readonly string[] {
+/**
+ * Such as `12 comments`, `the set standard`; empty if the file has none of it, or cannot be read. `replacement` is the file that takes its
+ * place, if it is written already.
+ */
+export function lostByPull(file: string, places: readonly string[], replacement?: string): readonly string[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   const tree = parse(text, file, new Problems());
   if (tree === undefined) return [];
   const others = otherPlaces(tree, places);
+  const now = replacement && parse(readFileSync(replacement, "utf8"), replacement, new Problems());
+  const lostAt = (name: string) => {
+    const kept = now ? namesAt(now, name) : [];
+    return namesAt(tree, name).filter((one) => !kept.includes(one));
+  };
   const comments = commentsIn(text);
   return [
     ...countedNames(others, "place that was not asked for", "places that were not asked for"),
-    ...named("set", "sets", namesAt(tree, "sets")),
-    ...named(
-      "pattern",
-      "patterns",
-      [...namesAt(tree, "groups"), ...namesAt(tree, "projects")].filter(isPattern),
-    ),
+    ...named("set", "sets", lostAt("sets")),
+    ...named("pattern", "patterns", [...lostAt("groups"), ...lostAt("projects")].filter(isPattern)),
     ...named(
       "setting of the file",
       "settings of the file",

@@ -4,6 +4,7 @@ import { ResourceError } from "../../../provider/definition/resource";
 import { isNumber, spellingOf } from "../../../provider/identity/places";
 import { listPlaces, lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
 import { type Client, NotFoundError } from "../../../sdk";
+import { placeName } from "../../configuration/objects/markers";
 import type { PathScope } from "../../configuration/schema/sections";
 
 export interface PullPlaces {
@@ -20,11 +21,17 @@ export interface PulledPlace {
   readonly place: string;
 }
 
+export interface PlacesToPull {
+  readonly homes: readonly PulledPlace[];
+  /** The groups of which everything in them is pulled. */
+  readonly whole: readonly string[];
+}
+
 export async function placesToPull(
   client: Client,
   { groups, projects, recursive = true }: PullPlaces,
   warn: (message: string) => void,
-): Promise<readonly PulledPlace[]> {
+): Promise<PlacesToPull> {
   const [named, single] = await Promise.all([
     Promise.all(groups.map((group) => pathOf(client, "group", group))),
     Promise.all(projects.map((project) => pathOf(client, "project", project))),
@@ -35,10 +42,13 @@ export async function placesToPull(
     pathsUnder(client, "project", above, warn),
   ]);
   const sorted = (paths: readonly string[]) => [...new Set(paths)].sort();
-  return [
-    ...sorted([...named, ...subgroups]).map((place) => ({ scope: "groups", place }) as const),
-    ...sorted([...single, ...inGroups]).map((place) => ({ scope: "projects", place }) as const),
-  ];
+  return {
+    homes: [
+      ...sorted([...named, ...(subgroups ?? [])]).map((place) => ({ scope: "groups", place }) as const),
+      ...sorted([...single, ...(inGroups ?? [])]).map((place) => ({ scope: "projects", place }) as const),
+    ],
+    whole: subgroups === undefined || inGroups === undefined ? [] : above,
+  };
 }
 
 /** The full path of a group or project named by its number, a former path or in other letter case. */
@@ -52,21 +62,26 @@ async function pathOf(client: Client, type: PlaceType, name: string): Promise<st
   return name;
 }
 
-/** Leaves out archived projects, which are read-only, and what is marked for deletion. */
+/** Leaves out archived projects, which are read-only, and what is marked for deletion. `undefined` if the service lists none. */
 async function pathsUnder(
   client: Client,
   type: PlaceType,
   groups: readonly string[],
   warn: (message: string) => void,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   try {
-    const listed = await Promise.all(groups.map((group) => listPlaces(client, type, group)));
-    return listed.flat().flatMap((place) => (place.isArchived || place.markedOn ? [] : spellingOf(place)));
+    const listed = (await Promise.all(groups.map((group) => listPlaces(client, type, group)))).flat();
+    const archived = listed.flatMap(({ path, isArchived }) => (isArchived ? [path] : [])).sort();
+    if (archived.length > 0)
+      warn(
+        `Archived, so that nothing can be changed there, and left out: ${archived.map((path) => placeName("projects", path)).join(", ")}.`,
+      );
+    return listed.flatMap((place) => (place.isArchived || place.markedOn ? [] : spellingOf(place)));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(
       "This service does not list the contents of groups: name each subgroup and project by its full path.",
     );
-    return [];
+    return undefined;
   }
 }

@@ -2,16 +2,18 @@
 import { constants, copyFileSync, existsSync, readFileSync } from "node:fs";
 import { UserError } from "../../../sdk/user-error";
 import { InvalidFileError } from "../../configuration/read/problems";
+import { scopeOf } from "../../configuration/schema/sections";
 import { stacksOf } from "../read/read-file";
 import { addressOf } from "../state/addresses";
+import type { PulledObject } from ".";
 import { countedNames, lostByPull } from "./lost-by-pull";
 
 /** A file as it was before it is replaced. */
 export interface FormerFile {
   /** The path of its copy; absent if there was none worth a copy. */
   readonly copy?: string;
-  /** Such as `2 objects (groups/acme#labels.own, groups/acme#labels.gone)` and `4 comments`. */
-  lost(): readonly string[];
+  /** Such as `2 objects (groups/acme#labels.own, groups/acme#labels.gone)` and `4 comments`. `written` are those of the new one. */
+  lost(written: readonly PulledObject[]): readonly string[];
 }
 
 export interface FormerOptions {
@@ -25,13 +27,13 @@ export function keepFormer(file: string, { places, isOwn = () => true }: FormerO
   if (!existsSync(file) || !isOwn(readFileSync(file, "utf8"))) return { lost: () => [] };
   if (places === undefined) return { copy: copied(file), lost: () => [] };
   const objects = addressesIn(file);
-  const others = lostByPull(file, places);
+  const copy = copied(file);
   return {
-    copy: copied(file),
-    lost() {
-      const left = new Set(addressesIn(file));
+    copy,
+    lost(written) {
+      const left = new Set(written.map((one) => addressOf({ ...one, scope: scopeOf(one.kind, one.place) })));
       const gone = objects.filter((address) => !left.has(address));
-      return [...countedNames(gone, "object"), ...others];
+      return [...countedNames(gone, "object"), ...lostByPull(copy, places, file)];
     },
   };
 }

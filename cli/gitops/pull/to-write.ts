@@ -1,4 +1,5 @@
 /** Keeps the objects that a file can declare: valid inputs, and its id or adopting leads to the same object again. */
+import type { AnyDefinition } from "../../../provider/definition/resource";
 import { findInList } from "../../../provider/lifecycle";
 import { declarable } from "../../../provider/lifecycle/imported";
 import { withNamesFor } from "../../../provider/lifecycle/people";
@@ -32,17 +33,14 @@ export async function toWrite(
   };
   if (await definition.pull?.isLeftOut?.({ forge: reading.client }, answer, found.home.place))
     return undefined;
-  const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, state.values));
+  const needed = neededInputs(definition, state.values);
+  if (isDefault(definition, needed))
+    return isReturned(found) ? undefined : leftOut("this service does not return its settings");
+  const { inputs, omitted, problem } = declarable(definition, answer, needed);
   for (const one of omitted)
     warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
   if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
-  if (definition.singleton)
-    // Settings that are all what a new place has need no declaration.
-    return Object.keys(inputs).length > definition.id.length
-      ? { ...found, inputs }
-      : Object.keys(definition.pull?.omitDefaults ?? {}).some((name) => state.values[name] !== undefined)
-        ? undefined
-        : leftOut("this service does not return its settings");
+  if (definition.singleton) return isDefault(definition, inputs) ? undefined : { ...found, inputs };
   const asNamed = async () => ({ ...found, inputs: await withNamesFor(definition, reading.client, inputs) });
   if (byId) return asNamed();
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
@@ -55,3 +53,10 @@ export async function toWrite(
       : "another object with the same declaration would be adopted in its place",
   );
 }
+
+/** Settings that are all what a new place has need no declaration. */
+const isDefault = ({ singleton, id }: AnyDefinition, inputs: Values): boolean =>
+  singleton === true && Object.keys(inputs).length <= id.length;
+
+const isReturned = ({ section: { definition }, state }: FoundObject): boolean =>
+  Object.keys(definition.pull?.omitDefaults ?? {}).some((name) => state.values[name] !== undefined);
