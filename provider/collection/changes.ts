@@ -1,5 +1,6 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
+import { type Risk, riskOfInput, riskOfObject } from "../definition/loosening";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { ON_DELETE, onDeleteOf, REMOVAL_WORDS, recordedOnDelete } from "../lifecycle/on-delete";
@@ -96,6 +97,19 @@ export function describeChange({
   return consequence === undefined ? change : `${change} (${consequence})`;
 }
 
+/** Whether a change of a property lets people do more. */
+export const riskOfChange = (
+  definition: AnyDefinition,
+  { name, before, after, isSecret, isUnknown }: PropertyChange,
+): Risk | undefined => (isSecret || isUnknown ? undefined : riskOfInput(definition, name, before, after));
+
+/** With the word for what lets people do more. */
+export const describeWithRisk = (definition: AnyDefinition, change: PropertyChange): string =>
+  withWord(describeChange(change), riskOfChange(definition, change));
+
+const withWord = (text: string, risk: Risk | undefined): string =>
+  risk === undefined ? text : `${text} (${risk})`;
+
 /** Says of each input that is declared no more that the service keeps its value. */
 export function describeRemoved(
   definition: AnyDefinition,
@@ -149,7 +163,7 @@ export const withRemake = (
 /** One line for each item that a step changes. */
 export function stepSentences(definition: AnyDefinition, step: PlannedStep): string[] {
   const item = nameOf(step);
-  const changes = changesIn(definition, step).map(describeChange);
+  const changes = changesIn(definition, step).map((change) => describeWithRisk(definition, change));
   switch (step.do) {
     case "keep":
       return step.respelled.map(
@@ -157,10 +171,13 @@ export function stepSentences(definition: AnyDefinition, step: PlannedStep): str
           `${item}: ${name} ${shown(before)} → ${shown(step.inputs[name])}, which is the same one`,
       );
     case "create":
-      return [`${item} is added`];
+      return [withWord(`${item} is added`, riskOfObject(definition, "created"))];
     case "remove":
       return [
-        `${item} is ${REMOVAL_WORDS[onDeleteOf(definition, step.state.values)]}${beforeAdoption(step)}`,
+        withWord(
+          `${item} is ${REMOVAL_WORDS[onDeleteOf(definition, step.state.values)]}${beforeAdoption(step)}`,
+          riskOfObject(definition, "removed"),
+        ),
       ];
     case "release":
       return [releasedText(item, step)];
@@ -207,7 +224,7 @@ export function linesSeen(definition: AnyDefinition, step: PlannedStep): string[
     case "release":
       return [];
     case "create":
-      return [`${item} was deleted in the service`];
+      return [withWord(`${item} was deleted in the service`, riskOfObject(definition, "removed"))];
     case "remove":
       return [`${item} is in the service, and the program does not declare it`];
     case "settle":
@@ -215,7 +232,7 @@ export function linesSeen(definition: AnyDefinition, step: PlannedStep): string[
     case "update":
     case "replace":
       return changesIn(definition, step)
-        .map((change) => describeChange(reversed(change)))
+        .map((change) => describeWithRisk(definition, reversed(change)))
         .map((change) => `${item} was changed in the service: ${change}`);
   }
 }
@@ -232,7 +249,7 @@ export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
 const nameOf = ({ key }: PlannedStep): string => `items.${key}`;
 
 /** A change in the service has had its consequences already. */
-const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
+export const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
   ...change,
   ...(after === undefined ? {} : { before: after }),
   ...(before === undefined ? {} : { after: before }),

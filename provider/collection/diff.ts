@@ -9,11 +9,13 @@ import { hasUnknown, same, type Values } from "../values/values";
 import { sayAdopted } from "./adopted";
 import {
   changesIn,
-  describeChange,
+  describeWithRisk,
   detailsOf,
   kindOfChange,
   linesSeen,
   openingOf,
+  reversed,
+  riskOfChange,
   settledText,
   stepSentences,
 } from "./changes";
@@ -261,16 +263,16 @@ function report(
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
 }
 
-/** The engine shows the differences of a single object, but one that is settled may have none, and not what follows from them. */
+/** The engine shows the differences of a single object, but one that is settled may have none, and neither what follows from them nor who may do more. */
 function linesOfOne(definition: AnyDefinition, step: PlannedStep, isRefresh: boolean): readonly string[] {
   if (step.do === "settle") return [settledText(step)];
   const opening = step.do === "replace" ? openingOf(definition, step.properties) : undefined;
-  const consequences = isRefresh
-    ? []
-    : changesIn(definition, step)
-        .filter(({ consequence }) => consequence !== undefined)
-        .map(describeChange);
-  return [...consequences, ...(opening === undefined ? [] : [opening])];
+  const changes = changesIn(definition, step).map((change) => (isRefresh ? reversed(change) : change));
+  const telling = changes.filter(
+    (change) => change.consequence !== undefined || riskOfChange(definition, change) !== undefined,
+  );
+  const lines = telling.map((change) => describeWithRisk(definition, change));
+  return [...lines, ...(opening === undefined ? [] : [opening])];
 }
 
 const linesUnder = (subject: string, lines: readonly string[]): string =>

@@ -30,6 +30,21 @@ const unseenBy = () => {
 };
 const named = (name: string) => forge().world.labels.where((row) => row.name === name);
 
+describe("what lets people do more", () => {
+  const role = { group: "acme", name: "s-risk", baseAccessLevel: "guest", permissions: ["read_code"] };
+  const more = { ...role, permissions: ["read_code", "admin_merge_request"] };
+
+  test("is a line of a single resource, whose differences the engine shows", async () => {
+    const recorded = await run().made("MemberRole", role);
+    const wider = run();
+    await wider.diff("MemberRole", recorded, { ...more, description: "text" });
+    expect(wider.lines.join("\n")).toMatch(/^MemberRole "s-risk" .*:\n {2}permissions .* \(wider\)$/);
+    const same = run();
+    await same.diff("MemberRole", recorded, { ...role, description: "text" });
+    expect(same.lines).toEqual([]);
+  });
+});
+
 describe("many: a comparison", () => {
   const before = labels({
     "s-changed": colored(),
@@ -810,7 +825,9 @@ describe("a replacement", () => {
     const made = await run().made("MemberRoles", many({}));
     const { diff, lines } = run();
     await diff("MemberRoles", made, many({ baseAccessLevel: "reporter", description: "x" }));
-    expect(lines[0]).toContain('replaced: description unset → "x", baseAccessLevel "guest" → "reporter"');
+    expect(lines[0]).toContain(
+      'replaced: description unset → "x", baseAccessLevel "guest" → "reporter" (wider)',
+    );
   });
 
   test("is not what a refresh says of a value that was changed in the service", async () => {
@@ -820,7 +837,7 @@ describe("a replacement", () => {
     const { props } = await methods("MemberRoles").read(made.id, made.outs);
     await methods("MemberRoles").diff(made.id, props, made.inputs);
     expect(lines).toEqual([
-      'MemberRoles:\n  items.one was changed in the service: baseAccessLevel "guest" → "reporter"',
+      'MemberRoles:\n  items.one was changed in the service: baseAccessLevel "guest" → "reporter" (wider)',
     ]);
   });
 
