@@ -222,7 +222,7 @@ function writeConfiguration(
   printResult(output, "pull", resultOf(file, pulled, former), () =>
     [
       `${oneLine(file)}: ${counted(pulled)} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
-      ...(secrets.length > 0 ? [`${pulling.SECRETS_TO_SET}\n`] : []),
+      ...(secrets.length > 0 ? [`${pulling.KEPT_SECRETS}\n`] : []),
       ...secrets,
     ].join(""),
   );

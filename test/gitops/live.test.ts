@@ -11,6 +11,7 @@ import {
   besidesLeftAlone,
   compared,
   fileOf,
+  flat,
   fullWorld,
   lines,
   type Order,
@@ -273,7 +274,7 @@ describe("the requests of a comparison", () => {
 
   test("read settings once, and objects one by one only if their list is incomplete", async () => {
     const { client, service } = await stage();
-    const { text } = await pulled(client());
+    const { text } = await pulled(client(), acme, {}, flat);
     service.resetRequests();
     await compared(text, client());
     const { operations } = service.requests();

@@ -160,11 +160,15 @@ function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "sec
   };
 }
 
-/** Above the secrets of what is pulled. */
+/** Above the secrets of a program. */
 export const SECRETS_TO_SET = "Set these before you run it; a pull writes no secrets:";
+
+/** Above those of a file. */
+export const KEPT_SECRETS =
+  "A pull writes no secrets. Until you set these variables, what the service has is kept as it is:";
 
 /** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
   secrets.length === 0
     ? []
-    : ["", SECRETS_TO_SET, ...secrets.map(({ name, what }) => `  ${name}: the ${what}`)];
+    : ["", KEPT_SECRETS, ...secrets.map(({ name, what }) => `  ${name}: the ${what}`)];

@@ -4,10 +4,9 @@ import path from "node:path";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
 import type { Client } from "../../../sdk";
-import { type Configuration, type Declaration, Secret } from "../../configuration";
+import type { Configuration } from "../../configuration";
 import type { LoadedStacks } from "../../configuration/load";
 import type { PlaceLists } from "../../configuration/places/listed-places";
-import { variableIn } from "../../configuration/read/credentials";
 import type { PostgresConnections } from "../../ledger/postgres";
 import type { ObjectResult } from "../../plan/results";
 import { configurationIn, stacksOf } from "./read-file";
@@ -106,18 +105,10 @@ function assertJson(file: string): void {
   }
 }
 
-export function assertSecretsSet(
-  declarations: readonly Declaration[],
-  { environment }: Intent,
-  file: string,
-): void {
-  const names = declarations
-    .filter(({ ownership }) => ownership !== "observe")
-    .flatMap(({ markers }) => markers)
-    .flatMap(({ marker }) => (marker instanceof Secret ? [marker.secret] : []));
-  const missing = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
-  if (missing.length === 0) return;
+/** `names` are the variables of what a run has to make. */
+export function assertNoneMissing(names: readonly string[], file: string): void {
+  if (names.length === 0) return;
   throw new RunError(
-    `${file} needs ${missing.length === 1 ? "a secret that is" : "secrets that are"} not set: ${missing.join(", ")}. Set each as an environment variable.`,
+    `${file} needs ${names.length === 1 ? "a secret that is" : "secrets that are"} not set: ${names.join(", ")}. Set each as an environment variable.`,
   );
 }

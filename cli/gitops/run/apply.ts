@@ -42,7 +42,7 @@ import {
 import { recordedOutput } from "../state/recorded-outputs";
 import type { Released } from "../state/release";
 import { editLedger } from "../state/state-edits";
-import { argumentsFor } from "./arguments";
+import { argumentsFor, withKept, withoutWithheld } from "./arguments";
 import type { Outcome } from "./outcome";
 import { type Plan, type PlannedKind, visitInOrder } from "./plan";
 import type { RunFindings } from "./run-provider";
@@ -244,7 +244,9 @@ class Applying {
       inputsOf: async (key) => {
         if (!unknown.has(key)) return undefined;
         await this.#readRenamed(plural.args.items[key] ?? {});
-        const inputs = this.#inputs.inputsOf(plural, key);
+        const recorded = this.task.prepared.ledger.objectAt(kind, key)?.inputs;
+        const given = withKept(definitionOf(kind), this.#inputs.inputsOf(plural, key), recorded);
+        const inputs = withoutWithheld(given);
         if (hasUnknown(inputs)) throw this.#whyUnknown(plural.args.items[key] ?? {});
         return inputs;
       },

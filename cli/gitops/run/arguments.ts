@@ -1,8 +1,11 @@
 /** The arguments of the resources of a run. */
 import { definitionOf } from "../../../provider/definition/definitions";
+import type { AnyDefinition } from "../../../provider/definition/resource";
 import type { Arguments } from "../../../provider/hosts/native/marks";
 import { namingInputs } from "../../../provider/lifecycle/adoption";
-import { UNKNOWN, type Values, Withheld } from "../../../provider/values/values";
+import { problemsOf } from "../../../provider/lifecycle/validate";
+import type { Environment } from "../../../provider/service/settings";
+import { isUnset, omit, pick, UNKNOWN, type Values, Withheld } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
 import { declaredText } from "../../configuration/objects/declared-alike";
 import {
@@ -10,6 +13,7 @@ import {
   type Reference,
   referencesIn,
   resolveAll,
+  Secret,
   type Sources,
   type Why,
 } from "../../configuration/objects/placeholder";
@@ -31,8 +35,10 @@ export function argumentsFor(
   /** The inputs of one object. */
   inputsOf(declaration: PluralDeclaration, key: string): Values;
 } {
-  const secretOf = (name: string) =>
-    assumed ? ({ why: "withheld" } as const) : { value: variableIn(environment, name) };
+  const secretOf = (name: string) => {
+    const value = assumed ? undefined : variableIn(environment, name);
+    return value === undefined ? ({ why: "withheld" } as const) : { value };
+  };
   const sources: Sources = { inputsOf: inputsIn(plurals), outputOf, secretOf };
   return {
     argsOf({ kind, args }) {
@@ -83,6 +89,39 @@ function filledIn(
 
 /** Whether only a run with a record knows it: then whatever the service has is as good. */
 const isWithheld = (why: Why | undefined): boolean => why === "withheld" || why === "one of several";
+
+// ─── Secrets that are not set ────────────────────────────────────────────────
+
+/** The inputs of an object whose secrets are not set, each with the names of its variables. */
+export type Unset = ReadonlyMap<string, readonly string[]>;
+
+export function unsetIn(item: Values, environment: Environment): Unset {
+  const entries = Object.entries(item).map(([input, value]) => {
+    const secrets = markersIn(value).flatMap((marker) => (marker instanceof Secret ? [marker.secret] : []));
+    return [input, secrets.filter((name) => variableIn(environment, name) === undefined)] as const;
+  });
+  return new Map(entries.filter(([, names]) => names.length > 0));
+}
+
+/**
+ * The inputs without those that are withheld: the object keeps its value. One that is recorded is declared as it is; one that is needed and
+ * that nobody knows stays withheld, for the checks.
+ */
+export function withKept(definition: AnyDefinition, inputs: Values, recorded: Values = {}): Values {
+  const withheld = Object.keys(inputs).filter((name) => inputs[name] instanceof Withheld);
+  if (withheld.length === 0) return inputs;
+  const known = withheld.filter((name) => !isUnset(recorded[name]));
+  const kept = { ...inputs, ...pick(recorded, known) };
+  const rest = withoutWithheld(kept);
+  return problemsOf(definition, rest).length > 0 ? kept : rest;
+}
+
+/** Once they are checked, nothing is compared and sent for them. */
+export const withoutWithheld = (inputs: Values): Values =>
+  omit(
+    inputs,
+    Object.keys(inputs).filter((name) => inputs[name] instanceof Withheld),
+  );
 
 /** The inputs of an object that refer to one of several, and these references. */
 export interface Unclear {

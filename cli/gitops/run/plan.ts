@@ -16,7 +16,7 @@ import { Session } from "../../../provider/collection/session";
 import { asDeclared, asRecorded } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { ItemProblem } from "../../../provider/definition/problem";
-import type { AtEnd, State } from "../../../provider/definition/resource";
+import type { AnyDefinition, AtEnd, State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { acceptConfig, checkConfig, diffConfig } from "../../../provider/hosts/native/configuration";
 import { type Arguments, closedInputs, openedArguments } from "../../../provider/hosts/native/marks";
@@ -27,7 +27,7 @@ import { STACK_TYPE, urnOf } from "../../../provider/pulumi/sdk/names";
 import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import { secrecyOf, within } from "../../../provider/values/secrecy";
 import { areRecorded, currentMarks } from "../../../provider/values/secret-inputs";
-import { hasUnknown, omit, same } from "../../../provider/values/values";
+import { changeValues, hasUnknown, omit, pick, same } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import {
   type Declaration,
@@ -49,12 +49,22 @@ import { idOf } from "../../plan/change";
 import { Results, resultOf } from "../../plan/results";
 import type { Remediate } from "../../policies/ask-packs";
 import { type Remedies, remediesIn, withRemedies } from "../../policies/remedies";
+import { assertNoneMissing } from "../read/intent";
 import { reportedChanges } from "../report/outcome";
 import { counted } from "../report/render/words";
 import type { ReportedChange } from "../report/report";
 import { type RecordedPlural, recordedOf, recordedValues } from "../state/recorded";
 import { outputsIn } from "../state/recorded-outputs";
-import { argumentsFor, type Unclear, unclearIn, withoutUnnamed } from "./arguments";
+import {
+  argumentsFor,
+  type Unclear,
+  type Unset,
+  unclearIn,
+  unsetIn,
+  withKept,
+  withoutUnnamed,
+  withoutWithheld,
+} from "./arguments";
 import { withoutRecord } from "./assumed";
 import type { Outcome } from "./outcome";
 import { RenamedPaths } from "./renamed-paths";
@@ -214,6 +224,9 @@ class Planning {
   #recordedAnew = 0;
   #readAt = 0;
   readonly #kinds = new Map<Kind, PlannedKind>();
+  /** The variables that are not set: of what stays as it is, and of what has to be made. */
+  readonly #keptSecrets = new Set<string>();
+  readonly #missing = new Set<string>();
   readonly #renamed = new RenamedPaths();
   readonly #atEnd: AtEnd[] = [];
 
@@ -268,6 +281,7 @@ class Planning {
     });
     await this.#compareAgain(argsOf);
     this.signal.throwIfAborted();
+    this.#reportUnset();
     for (const plural of plurals) this.#warnOf(plural);
     for (const { seen } of this.#found.values())
       for (const one of seen.settled.values()) this.#addSettled(one);
@@ -464,17 +478,23 @@ class Planning {
     await this.#of(kind, async ({ definition, codec, methods, owner }) => {
       const given = argsOf(plural);
       this.#given.set(kind, given);
-      const remedied = await this.#remedied(plural, given);
+      const unset = this.#unsetIn(plural);
+      const remedied = await this.#remedied(
+        plural,
+        this.#withKept(definition, given, unset, found?.resource),
+      );
       const asker = { owner, seen: found?.seen ?? NOTHING_SEEN };
-      const checked = await methods.check(
+      const answered = await methods.check(
         { ...asker, ...(found?.isAssumed ? { assumed: found.resource.recorded.items } : {}) },
         found?.resource.declared,
         codec.decodeArgs(openedArguments(definition, remedied)),
       );
+      const checked = withoutUnset(answered, unset);
       if (!this.#addChecked(kind, checked)) return;
       const { args, adopted, unmanaged } = checked;
       const resource = found?.resource ?? recordedOf({ kind, exclusive: [], after: [] }, []);
-      const planned = { found: resource, args, adopted, unknown: unknownIn(remedied) };
+      this.#keepUnset(unset, (key) => adopted.has(key) || isManaged(resource, key));
+      const planned = { found: resource, args, adopted, unknown: unknownIn(remedied, unset) };
       this.#kinds.set(kind, planned);
       if (found === undefined) this.#changesRecord = true;
       // Nobody carries it out.
@@ -483,10 +503,55 @@ class Planning {
       const compared = await methods.diff(asker, former, args);
       const isChanged = this.#addCompared(kind, compared, resource);
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
+      this.#keepUnset(unset, (key) => !replacedIn(compared).has(key));
       if (!isChanged && found) return;
       const plan = { ...compared.plan, unmanaged, before: declaredOf(former) };
       this.#kinds.set(kind, { ...planned, work: { compared: former, plan } });
     });
+  }
+
+  /** The objects with secrets that are not set, of those that are managed. */
+  #unsetIn({ args }: PluralDeclaration): ReadonlyMap<string, Unset> {
+    const { assumed, prepared } = this.task;
+    if (assumed) return new Map();
+    const all = Object.entries(args.items).map(
+      ([key, item]) => [key, unsetIn(item, prepared.environment)] as const,
+    );
+    return new Map(all.filter(([, unset]) => unset.size > 0));
+  }
+
+  /** A value that is not known of an object that exists is declared as it is. */
+  #withKept(
+    definition: AnyDefinition,
+    given: Arguments,
+    unset: ReadonlyMap<string, Unset>,
+    found: RecordedPlural | undefined,
+  ): Arguments {
+    if (unset.size === 0) return given;
+    const { items } = given.values as PluralDeclaration["args"];
+    const keptItems = Object.entries(items).map(([key, inputs]) => {
+      const declared = found?.declared.items.get(key);
+      const actual = found?.recorded.items.get(key)?.values;
+      const recorded = pick({ ...declared, ...actual }, Object.keys(declared ?? {}));
+      return [key, unset.has(key) ? withKept(definition, inputs, recorded) : inputs] as const;
+    });
+    return { ...given, values: { ...given.values, items: Object.fromEntries(keptItems) } };
+  }
+
+  /** An object that is made needs its secrets. */
+  #keepUnset(unset: ReadonlyMap<string, Unset>, isKept: (key: string) => boolean): void {
+    for (const [key, inputs] of unset)
+      for (const name of [...inputs.values()].flat())
+        (isKept(key) ? this.#keptSecrets : this.#missing).add(name);
+  }
+
+  #reportUnset(): void {
+    assertNoneMissing([...this.#missing].sort(), this.task.options.file);
+    const names = [...this.#keptSecrets];
+    if (names.length === 0) return;
+    this.task.warnings.push(
+      `${names.length === 1 ? "This variable is" : "These variables are"} not set, so that what the service has is kept as it is: ${names.sort().join(", ")}.`,
+    );
   }
 
   /** Returns whether the arguments can be used. */
@@ -603,9 +668,31 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 const sizeOf = ({ args }: PluralDeclaration): number => Object.keys(args.items).length;
 
 /** Of thousands of items, most have no placeholder. */
-function unknownIn({ values, apart }: Arguments): ReadonlySet<string> {
+function unknownIn({ values, apart }: Arguments, unset: ReadonlyMap<string, Unset>): ReadonlySet<string> {
   const { items } = values as PluralDeclaration["args"];
-  return new Set([...apart].filter((key) => hasUnknown(items[key])));
+  const known = (key: string) => (unset.has(key) ? withoutWithheld(items[key] ?? {}) : items[key]);
+  return new Set([...apart].filter((key) => hasUnknown(known(key))));
+}
+
+/** Nothing is compared and sent for a secret that is not set. */
+const withoutUnset = (checked: Checked, unset: ReadonlyMap<string, Unset>): Checked =>
+  unset.size === 0
+    ? checked
+    : {
+        ...checked,
+        args: { ...checked.args, items: changeValues(checked.args.items, withoutWithheld) },
+        adopted: changeValues(checked.adopted, (state) => ({
+          ...state,
+          values: withoutWithheld(state.values),
+        })),
+      };
+
+const replacedIn = ({ plan }: ComparedResource): ReadonlySet<string> =>
+  new Set(plan.steps.flatMap((step) => (step.do === "replace" ? [step.key] : [])));
+
+function isManaged({ recorded }: RecordedPlural, key: string): boolean {
+  const state = recorded.items.get(key);
+  return state !== undefined && state.isUnmanaged !== true;
 }
 
 /** Also of an object that was not read. */

@@ -13,7 +13,7 @@ import {
 import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
 import { type LockOwner, NoSuchStackError, ownerText } from "../../ledger/store";
 import { idOf } from "../../plan/change";
-import { assertSecretsSet, type RunOptions } from "../read/intent";
+import type { RunOptions } from "../read/intent";
 import { isPartial, type Selection, selecting } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
 import type { CommandName } from "../report/report";
@@ -100,7 +100,6 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
   const isShown = isOnlyShown || command === "preview" || command === "drift";
   const { declarations, collections } = configuration;
   const selection = isApplied ? await withNeeded(options, declarations, client) : (options.selection ?? {});
-  if (isApplied && !assumed) assertSecretsSet(declarations, prepared, file);
   const asked = { ...{ client, environment, declarations, isShown }, recorded: ledger };
   const installation = assumed ? Promise.resolve(undefined) : installationOf(asked);
   // It is awaited with the plan, and by nobody where the file is refused before that.
