@@ -10,6 +10,7 @@ import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { type IgnoredParameter, IgnoredParameters } from "./ignored";
+import { LaterFields, type LaterFieldsOf } from "./later-fields";
 import { OperationLimits, RateLimit } from "./rate-limit";
 import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
@@ -35,6 +36,11 @@ export interface SimulatorOptions {
   readonly license?: Tier;
   /** Refuses parameters that an operation does not know, which a real service drops. */
   readonly strict?: boolean;
+  /**
+   * Fields of a later version of the service, which it takes, keeps and shows, by area or operation, with the first value of each:
+   * `{ projects: { some_new_key: false } }`, or `projects.update` where no other operation takes it.
+   */
+  readonly laterFields?: LaterFieldsOf;
   /** The initial state. Default: a sample world. */
   readonly world?: WorldFile;
   /** Milliseconds before each response, and its random variation. */
@@ -87,7 +93,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const random = seeded(1);
   const service = createService({
     world,
-    ...{ faults, ignored },
+    ...{ faults, ignored, later: new LaterFields(options.laterFields) },
     dialect: dialectOf[options.dialect ?? "neutral"],
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     limits: options.limits ? new OperationLimits(clock) : undefined,

@@ -21,6 +21,7 @@ import {
 } from "./handler";
 import { healthAt } from "./health";
 import type { IgnoredParameters } from "./ignored";
+import type { LaterFields } from "./later-fields";
 import { cutPage } from "./pages";
 import { inDialect, isSentWhole } from "./parameter-rules";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
@@ -52,6 +53,7 @@ export interface ServiceOptions {
   readonly rateLimit: RateLimit | undefined;
   readonly allowOutside: boolean;
   readonly ignored: IgnoredParameters;
+  readonly later: LaterFields;
   /** Of single operations; absent if they have none. */
   readonly limits: OperationLimits | undefined;
   /** Called for the delay of each response, in milliseconds. */
@@ -149,7 +151,7 @@ const leadsUp = ({ pathname }: URL): boolean =>
 
 /** The answer of the operation, without faults and limits. */
 async function answer(
-  { world, dialect, allowOutside, ignored, limits }: ServiceOptions,
+  { world, dialect, allowOutside, ignored, later, limits }: ServiceOptions,
   request: IncomingMessage,
   route: Route | undefined,
   address: URL,
@@ -177,7 +179,11 @@ async function answer(
   const place = authorize({ world, route, permission, input, user, request, address, days });
   if (refusal) throw refusal;
   limits?.take(id, operation, user);
-  ignored.note(id, unknownParameters(operation, given));
+  const known = later.taken(route);
+  ignored.note(
+    id,
+    unknownParameters(operation, given).filter((name) => !known.includes(name)),
+  );
   const call: Omit<Call<Operation>, "project" | "group"> & Authorized = {
     ...place,
     input: dropUnlicensed(world, id, place, input),
@@ -191,7 +197,10 @@ async function answer(
     unmodifiedSince: unmodifiedSince(request),
   };
   const result = await handle(call as never);
-  return unlessUnchanged(request, replyOf({ world, dialect, route, given, address }, result));
+  const about = { ...route, ...place };
+  later.keep(about, given, result);
+  const withLater = (body: unknown) => later.shown(about, body);
+  return unlessUnchanged(request, replyOf({ world, dialect, route, given, address, withLater }, result));
 }
 
 /** The parameters of an operation whose body is a file. */
@@ -245,12 +254,14 @@ interface Answered {
   readonly route: Route;
   readonly given: Parameters;
   readonly address: URL;
+  /** With the fields of a later version. */
+  withLater(body: unknown): unknown;
 }
 
-function replyOf({ world, dialect, route, given, address }: Answered, result: unknown): Reply {
+function replyOf({ world, dialect, route, given, address, withLater }: Answered, result: unknown): Reply {
   const { id, operation } = route;
   const status = operation.success ?? defaultStatus(operation);
-  const asKnown = (body: unknown) => withoutLater(body, operation, dialect.name);
+  const asKnown = (body: unknown) => withLater(withoutLater(body, operation, dialect.name));
   const shown = (body: unknown) =>
     dialect.body(hideFields(world, id, Array.isArray(body) ? body.map(asKnown) : asKnown(body)));
   if (result instanceof ResponseWithStatus) return json(result.status, shown(result.body));

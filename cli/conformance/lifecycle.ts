@@ -4,12 +4,13 @@ import type { z } from "zod";
 import type { Change } from "../../provider/collection/change";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
+import { hasRaw } from "../../provider/definition/raw";
 import type { AnyCollected, AnyDefinition, Context } from "../../provider/definition/resource";
 import { problemsOf } from "../../provider/lifecycle";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import { difference } from "../../provider/lifecycle/diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf } from "../../provider/lifecycle/state";
-import { declared, omit, pick, same, type Values } from "../../provider/values/values";
+import { declared, omit, pick, RAW, same, type Values } from "../../provider/values/values";
 import type { Client, Exchange } from "../../sdk";
 import { licensePlanOf } from "../../sdk/api/plan";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
@@ -119,6 +120,7 @@ class Scene {
       ...(one.unprepared ?? []),
       ...without,
       ...(definition.instructions ?? []),
+      ...(hasRaw(definition) ? [RAW] : []),
     ];
     this.#names = Object.keys(definition.inputs).filter((name) => !left.includes(name));
   }

@@ -1,10 +1,11 @@
 /** The contract case of a plain kind, whose values follow from the types of its inputs. */
 import type { z } from "zod";
 import { definitionOf } from "../../provider/definition/definitions";
+import { hasRaw } from "../../provider/definition/raw";
 import type { Answer, AnyCollected, Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { fromAnswer, stateOf } from "../../provider/lifecycle/state";
-import type { Values } from "../../provider/values/values";
+import { omit, RAW, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
 import type { Case, CasePlace, Stage } from "./case";
@@ -33,9 +34,11 @@ export function plainCase({
   ...own
 }: PlainCase): Case {
   const definition = definitionOf(kind) as AnyCollected;
+  // No type has the values of raw settings.
+  const isOpen = hasRaw(definition);
   const both = (place: CasePlace, index: 0 | 1): Values => {
     const given = values(place);
-    const named = Object.entries(definition.inputs as Record<string, z.ZodType>);
+    const named = Object.entries(omit(definition.inputs, isOpen ? [RAW] : []) as Record<string, z.ZodType>);
     return Object.fromEntries(
       named.map(([name, schema]) => [
         name,
@@ -49,6 +52,7 @@ export function plainCase({
   const drifting = Object.keys(definition.inputs).filter(
     (name) =>
       definition.update !== undefined &&
+      !(isOpen && name === RAW) &&
       ![...definition.replaceOn, ...(definition.instructions ?? []), ...unreturned].includes(name),
   );
   return {

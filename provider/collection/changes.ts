@@ -7,7 +7,18 @@ import { ON_DELETE, onDeleteOf, REMOVAL_WORDS, recordedOnDelete } from "../lifec
 import type { Remake } from "../lifecycle/remake";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
-import { declared, hasUnknown, isEmpty, isUnset, type Values, Withheld } from "../values/values";
+import {
+  declared,
+  hasUnknown,
+  isEmpty,
+  isUnset,
+  rawField,
+  same,
+  type Values,
+  valueIn,
+  Withheld,
+  withRawNames,
+} from "../values/values";
 import type { Naming } from "./collection";
 import type { PlannedStep, ReleaseStep, SettleStep } from "./plan";
 
@@ -34,20 +45,25 @@ export function propertyChanges(
   key?: string,
 ): PropertyChange[] {
   const { replaceOn, replaceWhenRemoved } = definition;
-  return names.map((name) => {
-    const isSecret = isSecretHere(definition, name, key);
-    // A secret is known to the run, and nobody is shown it.
-    const isUnknown = hasUnknown(after[name]) && !(isSecret && after[name] instanceof Withheld);
-    return {
-      name,
-      ...(isSecret || before[name] === undefined ? {} : { before: before[name] }),
-      ...(isSecret || isUnknown || after[name] === undefined ? {} : { after: after[name] }),
-      isSecret,
-      isUnknown,
-      replaces: replaceOn.includes(name) || (replaceWhenRemoved?.includes(name) ?? false),
-      ...consequenceOf(definition, name),
-    };
-  });
+  const isDifferent = (name: string) =>
+    rawField(name) === undefined || !same(valueIn(before, name), valueIn(after, name));
+  return withRawNames(names, after)
+    .filter(isDifferent)
+    .map((name) => {
+      const [was, is] = [valueIn(before, name), valueIn(after, name)];
+      const isSecret = isSecretHere(definition, name, key);
+      // A secret is known to the run, and nobody is shown it.
+      const isUnknown = hasUnknown(is) && !(isSecret && is instanceof Withheld);
+      return {
+        name,
+        ...(isSecret || was === undefined ? {} : { before: was }),
+        ...(isSecret || isUnknown || is === undefined ? {} : { after: is }),
+        isSecret,
+        isUnknown,
+        replaces: replaceOn.includes(name) || (replaceWhenRemoved?.includes(name) ?? false),
+        ...consequenceOf(definition, name),
+      };
+    });
 }
 
 /** Without the values that the service hides. */
@@ -119,10 +135,11 @@ export function describeRemoved(
 ): string[] {
   const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
   // So it is with most of thousands.
-  if (Object.keys(olds).every((name) => !isUnset(news[name]))) return [];
-  const names = Object.keys(inputs)
+  const isKept = (name: string) => !isUnset(valueIn(news, name));
+  if (withRawNames(Object.keys(olds), olds).every(isKept)) return [];
+  const names = withRawNames(Object.keys(inputs), olds)
     // An import records empty values, and no program would declare them.
-    .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
+    .filter((name) => !isUnset(valueIn(olds, name)) && !isEmpty(valueIn(olds, name)) && !isKept(name))
     .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
     // Its removal is a change.
     .filter((name) => name !== ON_DELETE);
@@ -132,7 +149,7 @@ export function describeRemoved(
       `${names.slice(0, MOST_REMOVED).join(", ")} and ${names.length - MOST_REMOVED} more inputs are no longer managed; the service keeps their values`,
     ];
   return names.map((name) => {
-    const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
+    const value = isSecretHere(definition, name, key) ? "its value" : shown(valueIn(olds, name));
     return `${name} is no longer managed; the service keeps ${value}`;
   });
 }

@@ -9,7 +9,7 @@ import { onDeleteOf, REMOVAL_WORDS } from "../lifecycle/on-delete";
 import { type Remake, remakeFor } from "../lifecycle/remake";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
-import { changeValues, declared, omit, type Values } from "../values/values";
+import { changeValues, declared, omit, pick, RAW, rawNames, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { type ExclusiveDeclaration, findExclusive } from "./exclusive";
 import { keysNow, withOtherKeys } from "./item-identity";
@@ -146,8 +146,18 @@ function stepOf(
   if (replaces.length > 0) return { do: "replace", ...step, properties: replaces };
   if (unfinished) return { do: "settle", ...step, properties: differing, unfinished };
   if (changed.length > 0) return { do: "update", ...step, properties: differing };
-  const kept = dropped.length === 0 ? state : { ...state, values: declared(omit(state.values, dropped)) };
+  const values = withoutDropped(state.values, dropped, inputs);
+  const kept = values === state.values ? state : { ...state, values };
   return { do: "keep", key, state: kept, inputs, respelled: [] };
+}
+
+/** Without what is declared no more: whole inputs, and raw settings one by one. */
+function withoutDropped(values: Values, dropped: readonly string[], inputs: Values): Values {
+  const names = rawNames(inputs);
+  const isLess = rawNames(values).some((name) => !names.includes(name));
+  if (dropped.length === 0 && !isLess) return values;
+  const rest = omit(values, dropped);
+  return declared(RAW in rest && isLess ? { ...rest, [RAW]: pick(rest[RAW] as Values, names) } : rest);
 }
 
 /** An object that an earlier run has not ended is ended first. */

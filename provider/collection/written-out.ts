@@ -10,7 +10,7 @@ import { ignoreKnownError } from "../lifecycle/errors";
 import { fromAnswer, unreturnedOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
 import { isSecretByKind } from "../values/secrecy";
-import { hasUnknown, isUnset, type Values } from "../values/values";
+import { hasUnknown, isRecord, isUnset, pick, RAW, rawNames, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
 
 type Asking = Pick<Context, "forge" | "reads" | "warn">;
@@ -48,13 +48,20 @@ function namesWrittenOut(definition: AnyDefinition, state: State, inputs: Values
   if (isUnsettled(state) || state.isUnmanaged) return NONE;
   const isWrittenOut = (name: string) =>
     name in definition.inputs &&
-    state.values[name] === undefined &&
+    (state.values[name] === undefined || (name === RAW && hasMoreRaw(inputs, state.values))) &&
     !isUnset(inputs[name]) &&
     !hasUnknown(inputs[name]) &&
     (!isSecretByKind(definition, name) || name in (state.undeclared ?? {})) &&
     definition.instructions?.includes(name) !== true;
   return Object.keys(inputs).filter(isWrittenOut);
 }
+
+const hasMoreRaw = (inputs: Values, recorded: Values): boolean =>
+  rawNames(inputs).some((field) => !rawNames(recorded).includes(field));
+
+/** A raw setting that was declared before has its recorded value. */
+const withRecorded = (name: string, shown: unknown, { [RAW]: recorded }: Values): unknown =>
+  name === RAW && isRecord(shown) && isRecord(recorded) ? { ...shown, ...recorded } : shown;
 
 interface WrittenOut {
   readonly state: State;
@@ -75,8 +82,10 @@ async function shownOf(
   const hidden = answer === undefined ? names : unreturnedOf(own, answer);
   const values = names.flatMap((name) => {
     const isShown = answer !== undefined && !hidden.includes(name) && !isSecretByKind(own, name);
-    const shown = isShown ? fromAnswer(own, answer, name, state.values) : undefined;
-    const actual = shown === undefined ? state.undeclared?.[name] : shown;
+    const shown = isShown
+      ? fromAnswer(own, answer, name, { ...state.values, ...pick(inputs, [RAW]) })
+      : undefined;
+    const actual = shown === undefined ? state.undeclared?.[name] : withRecorded(name, shown, state.values);
     if (actual === undefined) return [];
     if (isEquivalent(own, name, inputs[name], actual)) return [[name, inputs[name]] as const];
     // A value that is set now had none before.

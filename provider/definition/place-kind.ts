@@ -22,6 +22,7 @@ import { lookAgain } from "../service/patience";
 import { isSameName, joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, pick, type Values } from "../values/values";
 import { camel, toWire, withDescription } from "../values/wire-names";
+import { collected } from "./collected";
 import {
   formatted,
   namespaceName,
@@ -38,7 +39,6 @@ import {
   type Along,
   type AnyCollected,
   type Context,
-  collected,
   type InputChange,
   type OnDelete,
   ResourceError,
@@ -363,7 +363,7 @@ async function renameWhenFree<A extends PlaceAnswer>(
 }
 
 /** The requests of an update, in the order in which the service takes them. */
-interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state"> {
+interface PlaceChange extends Pick<InputChange<Shape>, "changed" | "state" | "raw"> {
   /** Those inputs that a restored one has otherwise. */
   differingIn(restored: PlaceAnswer): Values;
   bodyOf(values: Values): Values;
@@ -390,7 +390,7 @@ async function changePlace<A extends PlaceAnswer>(
   kind: PlaceKind<A>,
   context: Context,
   place: number,
-  { changed, state, differingIn, bodyOf }: PlaceChange,
+  { changed, state, raw, differingIn, bodyOf }: PlaceChange,
 ): Promise<A | undefined> {
   const { requests, above, type } = kind;
   const { forge, warn } = context;
@@ -404,7 +404,7 @@ async function changePlace<A extends PlaceAnswer>(
   if (differing.archived === false) now = await requests.unarchive?.(forge, place);
   if (above.name in differing) now = await transfer(kind, context, place, differing[above.name]);
   const body = bodyOf(differing);
-  if (Object.keys(body).length > 0) now = await updatePlace(kind, context, place, body);
+  if (Object.keys(body).length > 0 || raw) now = await updatePlace(kind, context, place, body);
   if (now !== undefined) placesOf(forge).know({ type, number: now.id, path: kind.fullPathIn(now) });
   return differing.archived === true ? archive(kind, context, place, now) : now;
 }
@@ -462,7 +462,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     context: Context,
     id: unknown,
     values: Values,
-    what: Pick<PlaceChange, "changed" | "state">,
+    what: Pick<PlaceChange, "changed" | "state" | "raw">,
   ) =>
     changePlace(kind, context, at(id), {
       ...what,
@@ -522,6 +522,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
     isSame: () => true,
+    sendsRaw: true,
     // The list has the one that is meant, also where this run is to give it the path.
     isFoundUnderAnyTitle: () => true,
     whenNew: {

@@ -26,6 +26,7 @@ import {
   withDescription,
 } from "../values/wire-names";
 import { type Formats, withFormats } from "./formats";
+import { withRaw } from "./raw";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
 /** The operations of a plain kind; without `get`, an object is read from the list. */
@@ -160,8 +161,9 @@ export function definePlain(kind: AnyPlainKind, operations: PlainOperations, cal
     wireNames: declared.wireNames,
     fromAnswer: { ...declared.fromAnswer, ...kind.fromAnswer },
     idDefaults: { ...(facts.place === INSTANCE ? { [INSTANCE]: INSTANCE } : {}), ...kind.idDefaults },
+    sendsRaw: true,
   };
-  return definition;
+  return definition.update ? withRaw(definition) : definition;
 }
 
 // ─── What is declared ────────────────────────────────────────────────────────
@@ -330,9 +332,10 @@ function callsOf(
   );
   async function change(context: Context, parts: IdParts, changes: InputChange<Shape>) {
     await beforeUpdate?.(context, parts, changes);
-    const { inputs: values, changed } = changes;
-    if (update === undefined || !Object.keys(changed).some((name) => fieldOf(update.body, name)))
-      return undefined;
+    const { inputs: values, changed, raw } = changes;
+    const isAny =
+      raw !== undefined || Object.keys(changed).some((name) => update && fieldOf(update.body, name));
+    if (update === undefined || !isAny) return undefined;
     const along = sentWith(self(), Object.keys(changed));
     const sent = { ...pick(values, [...needed, ...along]), ...changed };
     return (await call(context.forge, "update", { ...at(parts), ...updated?.(sent) })) as Answer | undefined;

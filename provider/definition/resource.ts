@@ -132,6 +132,8 @@ export interface InputChange<In extends Shape> {
   readonly changed: Partial<InputsOf<In>>;
   /** The recorded state: declared inputs and outputs. */
   readonly state: Readonly<Record<string, unknown>>;
+  /** Settings that are sent with the request by themselves; where nothing else changes, only a kind that `sendsRaw` gets them. */
+  readonly raw?: Values;
 }
 
 /** Inputs that a service takes only when an object is made, because of its edition or tier. */
@@ -397,6 +399,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   readonly owner: "parent" | "user";
   /** Creates the object with one request; `finish` does what needs another one. */
   create(context: Context, inputs: InputsOf<In>): Promise<A>;
+  /** Its update makes its request also where `raw` alone is to be sent. */
+  readonly sendsRaw?: true;
   /** The rest of the create, once the object has an id; if it fails, the object is recorded nevertheless. */
   finish?(
     context: Context,
@@ -474,28 +478,6 @@ export type AnyDefinition = AnyCollected | AnySingleton;
 export interface Outline extends Pick<AnyCollected, "kind" | "parents" | "placeType"> {
   readonly singleton?: boolean;
 }
-
-/** The fields of an answer that may be properties: those of an object of the API, and others by name. */
-type Shown<A extends Answer> = readonly (z.ZodObject | (keyof A & string))[];
-
-const fieldsIn = <A extends Answer>(shown: Shown<A>): ReadonlySet<string> =>
-  new Set(shown.flatMap((one) => (typeof one === "string" ? [one] : Object.keys(one.shape))));
-
-/** `collected<GroupLabel>(answers.GroupLabel)({ … })`: the answer's type and fields are given, the others follow from the definition. */
-export const collected =
-  <A extends Answer>(...shown: Shown<A>) =>
-  <In extends Shape, Out extends Shape, Id extends string>(
-    definition: Omit<Collected<A, In, Out, Id>, "shown">,
-  ): AnyCollected =>
-    ({ ...definition, shown: fieldsIn(shown) }) as AnyCollected;
-
-/** `singleton<PushRule>(answers.PushRule)({ … })`. */
-export const singleton =
-  <A extends Answer>(...shown: Shown<A>) =>
-  <In extends Shape, Out extends Shape, Id extends string>(
-    definition: Omit<Singleton<A, In, Out, Id>, "singleton" | "shown">,
-  ): AnySingleton =>
-    ({ ...definition, shown: fieldsIn(shown), singleton: true }) as AnySingleton;
 
 // ─── What the calls of a definition share in a run ───────────────────────────
 

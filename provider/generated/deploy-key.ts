@@ -16,12 +16,14 @@ export interface DeployKeyArgs extends CommonArgs {
   expiresAt?: pulumi.Input<string> | undefined;
   /** Whether the key can push to the project. Default: false. */
   canPush?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "DeployKey",
   id: ["project", "keyId"],
-  inputs: ["project", "key", "title", "expiresAt", "canPush"],
+  inputs: ["project", "key", "title", "expiresAt", "canPush", "raw"],
   outputs: ["fingerprintSha256", "createdAt"],
   fromId: { keyId: "number" },
   secrets: [],
@@ -41,6 +43,8 @@ export class DeployKey extends ForgeResource {
   declare readonly expiresAt: pulumi.Output<string | undefined>;
   /** Whether the key can push to the project. Default: false. */
   declare readonly canPush: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly keyId: pulumi.Output<number>;
   /** SHA256 fingerprint of the key. */

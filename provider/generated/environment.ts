@@ -18,12 +18,14 @@ export interface EnvironmentArgs extends CommonArgs {
   tier?: pulumi.Input<"production" | "staging" | "testing" | "development" | "other"> | undefined;
   /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
   autoStopSetting?: pulumi.Input<"always" | "with_action"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "Environment",
   id: ["project", "environmentId"],
-  inputs: ["project", "name", "externalUrl", "description", "tier", "autoStopSetting"],
+  inputs: ["project", "name", "externalUrl", "description", "tier", "autoStopSetting", "raw"],
   outputs: ["slug", "createdAt"],
   fromId: { environmentId: "number" },
   secrets: [],
@@ -47,6 +49,8 @@ export class Environment extends ForgeResource {
   >;
   /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
   declare readonly autoStopSetting: pulumi.Output<"always" | "with_action" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly environmentId: pulumi.Output<number>;
   /** Name as it stands in addresses. */

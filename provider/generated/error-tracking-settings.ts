@@ -12,16 +12,18 @@ export interface ErrorTrackingSettingsArgs extends CommonArgs {
   active: pulumi.Input<boolean>;
   /** Whether the service tracks them itself; if not, a tracker elsewhere does, which is set up in the web interface. */
   integrated?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "ErrorTrackingSettings",
   id: ["project"],
-  inputs: ["project", "active", "integrated"],
+  inputs: ["project", "active", "integrated", "raw"],
   outputs: ["projectName", "trackerExternalUrl", "apiUrl"],
   fromId: {},
   secrets: [],
-  derivedFrom: { before: ["project", "active", "integrated"] },
+  derivedFrom: { before: ["project", "active", "integrated", "raw"] },
 };
 
 /** Error tracking settings of a project. */
@@ -34,6 +36,8 @@ export class ErrorTrackingSettings extends ForgeResource {
   declare readonly active: pulumi.Output<boolean>;
   /** Whether the service tracks them itself; if not, a tracker elsewhere does, which is set up in the web interface. */
   declare readonly integrated: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The project's name in a tracker elsewhere. */
   declare readonly projectName: pulumi.Output<string | undefined>;
   /** The address of a tracker elsewhere, for people. */

@@ -12,12 +12,14 @@ export interface FeatureFlagUserListArgs extends CommonArgs {
   name: pulumi.Input<string>;
   /** The users, by the ids that the application gives them; their order does not matter. */
   userXids: pulumi.Input<pulumi.Input<string>[]>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "FeatureFlagUserList",
   id: ["project", "iid"],
-  inputs: ["project", "name", "userXids"],
+  inputs: ["project", "name", "userXids", "raw"],
   outputs: ["listId"],
   fromId: { iid: "number" },
   secrets: [],
@@ -33,6 +35,8 @@ export class FeatureFlagUserList extends ForgeResource {
   declare readonly name: pulumi.Output<string>;
   /** The users, by the ids that the application gives them; their order does not matter. */
   declare readonly userXids: pulumi.Output<string[]>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The list's number in its project. */
   declare readonly iid: pulumi.Output<number>;
   /** The list's number in the service, by which a feature flag's strategy names it. */

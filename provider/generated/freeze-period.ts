@@ -14,12 +14,14 @@ export interface FreezePeriodArgs extends CommonArgs {
   freezeEnd: pulumi.Input<string>;
   /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. Omitted, `UTC` is sent. */
   cronTimezone?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "FreezePeriod",
   id: ["project", "freezePeriodId"],
-  inputs: ["project", "freezeStart", "freezeEnd", "cronTimezone"],
+  inputs: ["project", "freezeStart", "freezeEnd", "cronTimezone", "raw"],
   outputs: ["createdAt"],
   fromId: { freezePeriodId: "number" },
   secrets: [],
@@ -37,6 +39,8 @@ export class FreezePeriod extends ForgeResource {
   declare readonly freezeEnd: pulumi.Output<string>;
   /** Time zone of both, such as `Europe/Berlin`. Some services require it to create one. Omitted, `UTC` is sent. */
   declare readonly cronTimezone: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly freezePeriodId: pulumi.Output<number>;
   /** Time of the creation. */

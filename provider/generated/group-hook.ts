@@ -90,6 +90,8 @@ export interface GroupHookArgs extends CommonArgs {
   memberEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a project is created or deleted. */
   projectEvents?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -129,6 +131,7 @@ const facts = {
     "subgroupEvents",
     "memberEvents",
     "projectEvents",
+    "raw",
   ],
   outputs: ["alertStatus", "createdAt"],
   fromId: { hookId: "number" },
@@ -221,6 +224,8 @@ export class GroupHook extends ForgeResource {
   declare readonly memberEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a project is created or deleted. */
   declare readonly projectEvents: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly hookId: pulumi.Output<number>;
   /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */

@@ -18,12 +18,14 @@ export interface GroupLabelArgs extends CommonArgs {
   archived?: pulumi.Input<boolean> | undefined;
   /** Whether the token's user is notified about items with this label. */
   subscribed?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "GroupLabel",
   id: ["group", "labelId"],
-  inputs: ["group", "name", "color", "description", "archived", "subscribed"],
+  inputs: ["group", "name", "color", "description", "archived", "subscribed", "raw"],
   outputs: ["textColor"],
   fromId: { labelId: "number" },
   secrets: [],
@@ -46,6 +48,8 @@ export class GroupLabel extends ForgeResource {
   declare readonly archived: pulumi.Output<boolean | undefined>;
   /** Whether the token's user is notified about items with this label. */
   declare readonly subscribed: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The label's number in the service. */
   declare readonly labelId: pulumi.Output<number>;
   /** The color of the text on the label, chosen by the service. */

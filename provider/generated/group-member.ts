@@ -31,12 +31,14 @@ export interface GroupMemberArgs extends CommonArgs {
   expiresAt?: pulumi.Input<string> | undefined;
   /** The number of a member role; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   memberRoleId?: pulumi.Input<number> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "GroupMember",
   id: ["group", "userId"],
-  inputs: ["group", "accessLevel", "user", "expiresAt", "memberRoleId"],
+  inputs: ["group", "accessLevel", "user", "expiresAt", "memberRoleId", "raw"],
   outputs: ["username"],
   fromId: { userId: "number" },
   secrets: [],
@@ -72,6 +74,8 @@ export class GroupMember extends ForgeResource {
   declare readonly expiresAt: pulumi.Output<string | undefined>;
   /** The number of a member role; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   declare readonly memberRoleId: pulumi.Output<number | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The user's number in the service. */
   declare readonly userId: pulumi.Output<number>;
   /** The user's present user name. */

@@ -18,12 +18,14 @@ export interface GroupMilestoneArgs extends CommonArgs {
   dueDate?: pulumi.Input<string> | undefined;
   /** `active`, or `closed` when it is over. */
   state?: pulumi.Input<"active" | "closed"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "GroupMilestone",
   id: ["group", "milestoneId"],
-  inputs: ["group", "title", "description", "startDate", "dueDate", "state"],
+  inputs: ["group", "title", "description", "startDate", "dueDate", "state", "raw"],
   outputs: ["iid", "webUrl", "expired"],
   fromId: { milestoneId: "number" },
   secrets: [],
@@ -46,6 +48,8 @@ export class GroupMilestone extends ForgeResource {
   declare readonly dueDate: pulumi.Output<string | undefined>;
   /** `active`, or `closed` when it is over. */
   declare readonly state: pulumi.Output<"active" | "closed" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The milestone's number in the service. */
   declare readonly milestoneId: pulumi.Output<number>;
   /** The milestone's number in its group or project. */

@@ -46,12 +46,14 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
     | undefined;
   /** How many approvals a deployment needs in all. Newer services refuse it: use `requiredApprovals` of `approvalRules`. */
   requiredApprovalCount?: pulumi.Input<number> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "GroupProtectedEnvironment",
   id: ["group", "tier"],
-  inputs: ["group", "tier", "deployAccessLevels", "approvalRules", "requiredApprovalCount"],
+  inputs: ["group", "tier", "deployAccessLevels", "approvalRules", "requiredApprovalCount", "raw"],
   outputs: [],
   fromId: {},
   secrets: [],
@@ -100,6 +102,8 @@ export class GroupProtectedEnvironment extends ForgeResource {
   >;
   /** How many approvals a deployment needs in all. Newer services refuse it: use `requiredApprovals` of `approvalRules`. */
   declare readonly requiredApprovalCount: pulumi.Output<number | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
 
   constructor(name: string, args: GroupProtectedEnvironmentArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

@@ -34,6 +34,8 @@ export interface GroupPushRuleArgs extends CommonArgs {
   rejectUnsignedCommits?: pulumi.Input<boolean> | undefined;
   /** Whether commits without a Developer Certificate of Origin are refused. */
   rejectNonDcoCommits?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -54,6 +56,7 @@ const facts = {
     "commitCommitterNameCheck",
     "rejectUnsignedCommits",
     "rejectNonDcoCommits",
+    "raw",
   ],
   outputs: ["ruleId"],
   fromId: {},
@@ -74,6 +77,7 @@ const facts = {
       "commitCommitterNameCheck",
       "rejectUnsignedCommits",
       "rejectNonDcoCommits",
+      "raw",
     ],
   },
 };
@@ -110,6 +114,8 @@ export class GroupPushRule extends ForgeResource {
   declare readonly rejectUnsignedCommits: pulumi.Output<boolean | undefined>;
   /** Whether commits without a Developer Certificate of Origin are refused. */
   declare readonly rejectNonDcoCommits: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The number of the set of rules in the service. */
   declare readonly ruleId: pulumi.Output<number>;
 

@@ -151,6 +151,8 @@ export interface GroupArgs extends CommonArgs {
   webBasedCommitSigningEnabled?: pulumi.Input<boolean> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   onDelete?: pulumi.Input<"release" | "delete"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -213,6 +215,7 @@ const facts = {
     "uniqueProjectDownloadLimitIntervalInSeconds",
     "webBasedCommitSigningEnabled",
     "onDelete",
+    "raw",
   ],
   outputs: ["fullPath", "webUrl", "createdAt", "markedForDeletionOn", "parentId"],
   fromId: { groupId: "number" },
@@ -373,6 +376,8 @@ export class Group extends ForgeResource {
   declare readonly webBasedCommitSigningEnabled: pulumi.Output<boolean | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   declare readonly onDelete: pulumi.Output<"release" | "delete" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly groupId: pulumi.Output<number>;
   /** Full path of the group. */

@@ -31,12 +31,14 @@ export interface PipelineScheduleArgs extends CommonArgs {
         }>[]
       >
     | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "PipelineSchedule",
   id: ["project", "pipelineScheduleId"],
-  inputs: ["project", "description", "ref", "cron", "cronTimezone", "active", "variables"],
+  inputs: ["project", "description", "ref", "cron", "cronTimezone", "active", "variables", "raw"],
   outputs: ["nextRunAt", "createdAt", "ownerUsername"],
   fromId: { pipelineScheduleId: "number" },
   secrets: ["variables"],
@@ -70,6 +72,8 @@ export class PipelineSchedule extends ForgeResource {
       }[]
     | undefined
   >;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly pipelineScheduleId: pulumi.Output<number>;
   /** Time of the next run. */

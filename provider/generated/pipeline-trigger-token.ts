@@ -12,12 +12,14 @@ export interface PipelineTriggerTokenArgs extends CommonArgs {
   description: pulumi.Input<string>;
   /** Time when the token expires. Default: never. */
   expiresAt?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
-  inputs: ["project", "description", "expiresAt"],
+  inputs: ["project", "description", "expiresAt", "raw"],
   outputs: ["createdAt", "lastUsed", "token", "ownerUsername"],
   fromId: { triggerId: "number" },
   secrets: ["token"],
@@ -33,6 +35,8 @@ export class PipelineTriggerToken extends ForgeResource {
   declare readonly description: pulumi.Output<string>;
   /** Time when the token expires. Default: never. */
   declare readonly expiresAt: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly triggerId: pulumi.Output<number>;
   /** Time of the creation. */

@@ -24,6 +24,8 @@ export interface ProjectApprovalConfigurationArgs extends CommonArgs {
   resetApprovalsOnPush?: pulumi.Input<boolean> | undefined;
   /** Whether a push takes away only the approvals of code owners whose files changed; only while `resetApprovalsOnPush` is off. */
   selectiveCodeOwnerRemovals?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -39,6 +41,7 @@ const facts = {
     "requireReauthenticationToApprove",
     "resetApprovalsOnPush",
     "selectiveCodeOwnerRemovals",
+    "raw",
   ],
   outputs: [],
   fromId: {},
@@ -54,6 +57,7 @@ const facts = {
       "requireReauthenticationToApprove",
       "resetApprovalsOnPush",
       "selectiveCodeOwnerRemovals",
+      "raw",
     ],
   },
 };
@@ -80,6 +84,8 @@ export class ProjectApprovalConfiguration extends ForgeResource {
   declare readonly resetApprovalsOnPush: pulumi.Output<boolean | undefined>;
   /** Whether a push takes away only the approvals of code owners whose files changed; only while `resetApprovalsOnPush` is off. */
   declare readonly selectiveCodeOwnerRemovals: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
 
   constructor(name: string, args: ProjectApprovalConfigurationArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

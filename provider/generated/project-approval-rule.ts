@@ -24,6 +24,8 @@ export interface ProjectApprovalRuleArgs extends CommonArgs {
   protectedBranches?: pulumi.Input<pulumi.Input<string>[]> | undefined;
   /** Whether the rule is for all protected branches, and only for them; excludes `protectedBranches`. */
   appliesToAllProtectedBranches?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -39,6 +41,7 @@ const facts = {
     "groups",
     "protectedBranches",
     "appliesToAllProtectedBranches",
+    "raw",
   ],
   outputs: ["userIds", "groupIds"],
   fromId: { approvalRuleId: "number" },
@@ -67,6 +70,8 @@ export class ProjectApprovalRule extends ForgeResource {
   declare readonly protectedBranches: pulumi.Output<string[] | undefined>;
   /** Whether the rule is for all protected branches, and only for them; excludes `protectedBranches`. */
   declare readonly appliesToAllProtectedBranches: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The rule's number in the service. */
   declare readonly approvalRuleId: pulumi.Output<number>;
   /** The numbers of the `users` that are declared by name, by that name: whoever is renamed stays the same. */

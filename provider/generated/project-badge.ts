@@ -14,12 +14,14 @@ export interface ProjectBadgeArgs extends CommonArgs {
   imageUrl: pulumi.Input<string>;
   /** Name. */
   name?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "ProjectBadge",
   id: ["project", "badgeId"],
-  inputs: ["project", "linkUrl", "imageUrl", "name"],
+  inputs: ["project", "linkUrl", "imageUrl", "name", "raw"],
   outputs: ["renderedLinkUrl", "renderedImageUrl"],
   fromId: { badgeId: "number" },
   secrets: [],
@@ -38,6 +40,8 @@ export class ProjectBadge extends ForgeResource {
   declare readonly imageUrl: pulumi.Output<string>;
   /** Name. */
   declare readonly name: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly badgeId: pulumi.Output<number>;
   /** Address of the link without placeholders. */

@@ -84,6 +84,8 @@ export interface ProjectHookArgs extends CommonArgs {
   resourceDeployTokenEvents?: pulumi.Input<boolean> | undefined;
   /** Whether the address is called when a vulnerability changes. */
   vulnerabilityEvents?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -120,6 +122,7 @@ const facts = {
     "resourceAccessTokenEvents",
     "resourceDeployTokenEvents",
     "vulnerabilityEvents",
+    "raw",
   ],
   outputs: ["alertStatus", "createdAt"],
   fromId: { hookId: "number" },
@@ -206,6 +209,8 @@ export class ProjectHook extends ForgeResource {
   declare readonly resourceDeployTokenEvents: pulumi.Output<boolean | undefined>;
   /** Whether the address is called when a vulnerability changes. */
   declare readonly vulnerabilityEvents: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly hookId: pulumi.Output<number>;
   /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */

@@ -18,12 +18,14 @@ export interface ProjectLabelArgs extends CommonArgs {
   archived?: pulumi.Input<boolean> | undefined;
   /** The position among the labels with a priority. */
   priority?: pulumi.Input<number> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "ProjectLabel",
   id: ["project", "labelId"],
-  inputs: ["project", "name", "color", "description", "archived", "priority"],
+  inputs: ["project", "name", "color", "description", "archived", "priority", "raw"],
   outputs: ["textColor"],
   fromId: { labelId: "number" },
   secrets: [],
@@ -46,6 +48,8 @@ export class ProjectLabel extends ForgeResource {
   declare readonly archived: pulumi.Output<boolean | undefined>;
   /** The position among the labels with a priority. */
   declare readonly priority: pulumi.Output<number | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The label's number in the service. */
   declare readonly labelId: pulumi.Output<number>;
   /** The color of the text on the label, chosen by the service. */

@@ -48,12 +48,14 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
         }>[]
       >
     | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "ProjectProtectedEnvironment",
   id: ["project", "name"],
-  inputs: ["project", "name", "deployAccessLevels", "approvalRules"],
+  inputs: ["project", "name", "deployAccessLevels", "approvalRules", "raw"],
   outputs: ["requiredApprovalCount"],
   fromId: {},
   secrets: [],
@@ -104,6 +106,8 @@ export class ProjectProtectedEnvironment extends ForgeResource {
       }[]
     | undefined
   >;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** How many approvals a deployment needs if no rule sets it; returned by the service. */
   declare readonly requiredApprovalCount: pulumi.Output<number>;
 

@@ -255,6 +255,8 @@ export interface ProjectArgs extends CommonArgs {
   archived?: pulumi.Input<boolean> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `archive` archives it, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   onDelete?: pulumi.Input<"release" | "archive" | "delete"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -375,6 +377,7 @@ const facts = {
     "webBasedCommitSigningEnabled",
     "archived",
     "onDelete",
+    "raw",
   ],
   outputs: ["fullPath", "webUrl", "createdAt", "markedForDeletionOn", "namespaceId", "sshUrl", "httpUrl"],
   fromId: { projectId: "number" },
@@ -655,6 +658,8 @@ export class Project extends ForgeResource {
   declare readonly archived: pulumi.Output<boolean | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `archive` archives it, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
   declare readonly onDelete: pulumi.Output<"release" | "archive" | "delete" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly projectId: pulumi.Output<number>;
   /** Full path of the project. */

@@ -71,6 +71,8 @@ export interface ProtectedBranchArgs extends CommonArgs {
   allowForcePush?: pulumi.Input<boolean> | undefined;
   /** Whether code owners must approve changes of their files. Default of the service: false. Requires Premium. */
   codeOwnerApprovalRequired?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -84,6 +86,7 @@ const facts = {
     "allowedToUnprotect",
     "allowForcePush",
     "codeOwnerApprovalRequired",
+    "raw",
   ],
   outputs: ["protectedBranchId"],
   fromId: {},
@@ -152,6 +155,8 @@ export class ProtectedBranch extends ForgeResource {
   declare readonly allowForcePush: pulumi.Output<boolean | undefined>;
   /** Whether code owners must approve changes of their files. Default of the service: false. Requires Premium. */
   declare readonly codeOwnerApprovalRequired: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The number of the protection. */
   declare readonly protectedBranchId: pulumi.Output<number>;
 

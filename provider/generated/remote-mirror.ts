@@ -24,6 +24,8 @@ export interface RemoteMirrorArgs extends CommonArgs {
   onlyProtectedBranches?: pulumi.Input<boolean> | undefined;
   /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Requires Premium. */
   mirrorBranchRegex?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -39,6 +41,7 @@ const facts = {
     "keepDivergentRefs",
     "onlyProtectedBranches",
     "mirrorBranchRegex",
+    "raw",
   ],
   outputs: ["publicKey", "hostKeys", "updateStatus", "lastError", "lastUpdateAt", "lastSuccessfulUpdateAt"],
   fromId: { mirrorId: "number" },
@@ -68,6 +71,8 @@ export class RemoteMirror extends ForgeResource {
   declare readonly onlyProtectedBranches: pulumi.Output<boolean | undefined>;
   /** An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Requires Premium. */
   declare readonly mirrorBranchRegex: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The mirror's number in the service. */
   declare readonly mirrorId: pulumi.Output<number>;
   /** The public key to allow at the other side; there is one when `authMethod` is `ssh_public_key`. */

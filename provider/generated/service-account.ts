@@ -14,12 +14,14 @@ export interface ServiceAccountArgs extends CommonArgs {
   name?: pulumi.Input<string> | undefined;
   /** The account's email address, which may have to be confirmed. Default: one that the service makes. */
   email?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "ServiceAccount",
   id: ["group", "userId"],
-  inputs: ["group", "username", "name", "email"],
+  inputs: ["group", "username", "name", "email", "raw"],
   outputs: [],
   fromId: { userId: "number" },
   secrets: [],
@@ -37,6 +39,8 @@ export class ServiceAccount extends ForgeResource {
   declare readonly name: pulumi.Output<string | undefined>;
   /** The account's email address, which may have to be confirmed. Default: one that the service makes. */
   declare readonly email: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The account's number in the service. */
   declare readonly userId: pulumi.Output<number>;
 

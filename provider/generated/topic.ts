@@ -12,12 +12,14 @@ export interface TopicArgs extends CommonArgs {
   title: pulumi.Input<string>;
   /** Description. */
   description?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "Topic",
   id: ["instance", "topicId"],
-  inputs: ["name", "title", "description"],
+  inputs: ["name", "title", "description", "raw"],
   outputs: [],
   fromId: { topicId: "number" },
   secrets: [],
@@ -33,6 +35,8 @@ export class Topic extends ForgeResource {
   declare readonly title: pulumi.Output<string>;
   /** Description. */
   declare readonly description: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly topicId: pulumi.Output<number>;
 

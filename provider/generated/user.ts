@@ -74,6 +74,8 @@ export interface UserArgs extends CommonArgs {
   blocked?: pulumi.Input<boolean> | undefined;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `block` blocks the user, who can do nothing then, `delete` deletes the user, whose contributions stay without a name. Only what an earlier run has recorded counts. Default: `release`. */
   onDelete?: pulumi.Input<"release" | "block" | "delete"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -114,6 +116,7 @@ const facts = {
     "skipReconfirmation",
     "blocked",
     "onDelete",
+    "raw",
   ],
   outputs: ["createdAt", "webUrl", "state"],
   fromId: { userId: "number" },
@@ -193,6 +196,8 @@ export class User extends ForgeResource {
   declare readonly blocked: pulumi.Output<boolean | undefined>;
   /** What becomes of it when its resource is removed: `release` leaves it in the service, `block` blocks the user, who can do nothing then, `delete` deletes the user, whose contributions stay without a name. Only what an earlier run has recorded counts. Default: `release`. */
   declare readonly onDelete: pulumi.Output<"release" | "block" | "delete" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */
   declare readonly userId: pulumi.Output<number>;
   /** Time of the creation. */

@@ -26,6 +26,8 @@ export interface VirtualRegistryUpstreamArgs extends CommonArgs {
   metadataCacheValidityHours?: pulumi.Input<number> | undefined;
   /** Whether the service tries the address and the credentials before they are set; what it cannot use is refused. */
   testConnection?: pulumi.Input<boolean> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
@@ -42,6 +44,7 @@ const facts = {
     "cacheValidityHours",
     "metadataCacheValidityHours",
     "testConnection",
+    "raw",
   ],
   outputs: ["position"],
   fromId: { upstreamId: "number" },
@@ -73,6 +76,8 @@ export class VirtualRegistryUpstream extends ForgeResource {
   declare readonly metadataCacheValidityHours: pulumi.Output<number | undefined>;
   /** Whether the service tries the address and the credentials before they are set; what it cannot use is refused. */
   declare readonly testConnection: pulumi.Output<boolean | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The upstream's number in the service. */
   declare readonly upstreamId: pulumi.Output<number>;
   /** Where the upstream stands among those of `registry`; the first one is asked first. */

@@ -12,12 +12,14 @@ export interface VirtualRegistryArgs extends CommonArgs {
   name: pulumi.Input<string>;
   /** The purpose of the registry; the service takes none back once it has one. */
   description?: pulumi.Input<string> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "VirtualRegistry",
   id: ["group", "registryId"],
-  inputs: ["group", "name", "description"],
+  inputs: ["group", "name", "description", "raw"],
   outputs: [],
   fromId: { registryId: "number" },
   secrets: [],
@@ -33,6 +35,8 @@ export class VirtualRegistry extends ForgeResource {
   declare readonly name: pulumi.Output<string>;
   /** The purpose of the registry; the service takes none back once it has one. */
   declare readonly description: pulumi.Output<string | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The registry's number in the service: what its upstreams are added to. */
   declare readonly registryId: pulumi.Output<number>;
 

@@ -14,12 +14,14 @@ export interface WikiPageArgs extends CommonArgs {
   content: pulumi.Input<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
   format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org"> | undefined;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
 
 const facts = {
   kind: "WikiPage",
   id: ["project", "slug"],
-  inputs: ["project", "title", "content", "format"],
+  inputs: ["project", "title", "content", "format", "raw"],
   outputs: ["slug"],
   fromId: {},
   secrets: [],
@@ -38,6 +40,8 @@ export class WikiPage extends ForgeResource {
   declare readonly content: pulumi.Output<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
   declare readonly format: pulumi.Output<"markdown" | "rdoc" | "asciidoc" | "org" | undefined>;
+  /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
+  declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The page's name in addresses, which follows its title: `guides/Getting-started`. */
   declare readonly slug: pulumi.Output<string>;
 

@@ -14,7 +14,17 @@ import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import { pathAbove } from "../values/place-paths";
 import { learn, textsIn } from "../values/secrecy";
-import { declared, hasUnknown, omit, pick, same, type Values, Withheld } from "../values/values";
+import {
+  declared,
+  hasUnknown,
+  omit,
+  pick,
+  RAW,
+  same,
+  type Values,
+  Withheld,
+  withRawNames,
+} from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 import { indexKeyOf } from "./titles";
@@ -87,18 +97,19 @@ function existing(
   const { values, ...state } = stateOf(definition, answer, inputs, extra);
   const concealed = state.concealed?.filter((name) => !same(inputs[name], values[name]));
   if (concealed) learn(textsIn(pick(values, concealed)));
-  const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer)];
+  const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer), RAW];
   const unseen = Object.keys(definition.inputs).filter(
     (name) =>
       hidden.includes(name) &&
       name in declared(inputs) &&
-      fromAnswer(definition, answer, name, values) === undefined,
+      withRawNames([name], inputs).some((one) => fromAnswer(definition, answer, one, values) === undefined),
   );
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
   // Where nothing is recorded, nobody knows whether it differs.
   if (assumes) return { ...state, values: { ...values, ...pick(inputs, unseen) }, fixed: [], sent: [] };
-  return { ...state, values: omit(values, sent), fixed, sent };
+  const raw = sent.includes(RAW) ? fromAnswer(definition, answer, RAW, inputs) : undefined;
+  return { ...state, values: { ...omit(values, sent), ...(raw ? { raw } : {}) }, fixed, sent };
 }
 
 /** The message about inputs that an adoption cannot change. */

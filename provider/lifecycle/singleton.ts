@@ -12,7 +12,7 @@ import {
 import { formatId } from "../identity/id";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
-import { declared, pick, type Values } from "../values/values";
+import { declared, isRecord, pick, RAW, type Values } from "../values/values";
 import { assertApproved, claimUnheld } from "./adoption";
 import { isConflict } from "./ambiguous-create";
 import { difference, isEquivalent } from "./diff";
@@ -205,7 +205,12 @@ export function originalValues(
 ): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
-    const actual = numbersIn(definition, found, name, fromAnswer(definition, found, name));
+    const actual = numbersIn(
+      definition,
+      found,
+      name,
+      fromAnswer(definition, found, name, pick(inputs, [RAW])),
+    );
     return [name, actual === null ? emptyValue(inputs[name]) : actual] as const;
   });
   return declared(Object.fromEntries(values));
@@ -247,11 +252,27 @@ export async function updateSettings(
   const merged =
     before === null || found === undefined
       ? null
-      : { ...originalValues(definition, found, pick(inputs, first)), ...before };
+      : {
+          ...originalValues(definition, found, pick(inputs, first)),
+          ...before,
+          ...originalRaw(definition, found, inputs, before),
+        };
   const extra = () => ({ ...keepOutputs(definition, state), [BEFORE]: merged });
   return names.length > 0 || found === undefined
     ? writeSettings(definition, context, parts, pick(inputs, names), found, { inputs, extra })
     : stateOf(definition, found, inputs, extra());
+}
+
+/** Each raw setting has its own original value. */
+function originalRaw(
+  definition: AnySingleton,
+  found: Answer,
+  inputs: Values,
+  before: Values | undefined,
+): Values {
+  const { [RAW]: former } = before ?? {};
+  const { [RAW]: present } = originalValues(definition, found, pick(inputs, [RAW])) ?? {};
+  return isRecord(former) && isRecord(present) ? { [RAW]: { ...present, ...former } } : {};
 }
 
 export async function restoreSettings(

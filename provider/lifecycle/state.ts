@@ -14,7 +14,7 @@ import {
 } from "../definition/resource";
 import { formatId, parseId } from "../identity/id";
 import { concealedIn } from "../values/secret-inputs";
-import { BEFORE, declared, pick, same, type Values } from "../values/values";
+import { BEFORE, declared, isRecord, pick, RAW, rawField, same, type Values } from "../values/values";
 import { snake } from "../values/wire-names";
 import { isEquivalent } from "./diff";
 
@@ -46,11 +46,13 @@ export function fromAnswer(
   name: string,
   state: Values = {},
 ): unknown {
+  const field = rawField(name);
+  if (field !== undefined) return (answer as Values)[field];
   const own = definition.fromAnswer?.[name] as ((answer: Answer, state: Values) => unknown) | undefined;
   if (own) return own(answer, state);
-  const field = wireName(definition, name);
-  const isIts = definition.shown.has(field) || definition.wireNames?.[name] !== undefined;
-  return isIts ? (answer as Values)[field] : undefined;
+  const wire = wireName(definition, name);
+  const isIts = definition.shown.has(wire) || definition.wireNames?.[name] !== undefined;
+  return isIts ? (answer as Values)[wire] : undefined;
 }
 
 /** Secrets of the service's making, such as a token. */
@@ -84,7 +86,7 @@ export function stateOf(
   for (const name of Object.keys(program)) {
     if (!(name in definition.inputs)) continue;
     const desired = program[name];
-    const actual = fromAnswer(definition, answer, name, known);
+    const actual = withUnshown(name, desired, fromAnswer(definition, answer, name, known));
     // A value that the service does not return (a password, the parent) counts as declared.
     values[name] = actual === undefined || isEquivalent(definition, name, desired, actual) ? desired : actual;
   }
@@ -94,6 +96,10 @@ export function stateOf(
   const concealed = concealedByService(definition, answer, values);
   return { id, values, ...(concealed.length > 0 ? { concealed } : {}) };
 }
+
+/** Of raw settings, an answer may show some: the others count as declared, too. */
+const withUnshown = (name: string, desired: unknown, actual: unknown): unknown =>
+  name === RAW && isRecord(desired) && isRecord(actual) ? { ...desired, ...actual } : actual;
 
 /** The inputs that the service hides from those who may not read them. */
 export const concealedByService = (

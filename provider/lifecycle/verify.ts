@@ -11,7 +11,7 @@ import {
 import { Cache } from "../service/cache";
 import { lookAgain } from "../service/patience";
 import { isSecret, shown } from "../values/secrecy";
-import { declared, pick, type Values } from "../values/values";
+import { inputOf, isUnset, type Values, valueIn, withRawNames } from "../values/values";
 import { isEquivalent } from "./diff";
 import { PartialError, subject } from "./errors";
 import { fromAnswer, stateOf, unreturnedOf } from "./state";
@@ -90,16 +90,16 @@ interface Compared extends Kept {
 /** The sent properties that can be compared; the value is `undefined` if the answer does not show it. */
 function compared({ definition, inputs, sent, extra }: Sent, answer: Answer): readonly Compared[] {
   const { instructions = [] } = definition;
-  const desired = declared(pick(inputs, sent));
   const known = { ...inputs, ...extra };
-  const names = Object.keys(desired).filter(
-    (name) => name in definition.inputs && !instructions.includes(name),
+  const names = withRawNames(sent, inputs).filter(
+    (name) =>
+      inputOf(name) in definition.inputs && !instructions.includes(name) && !isUnset(valueIn(inputs, name)),
   );
   return names.map((name) => {
     const value = fromAnswer(definition, answer, name, known);
     return {
       ...{ name, value, isShown: value !== undefined },
-      isTaken: value === undefined || isEquivalent(definition, name, desired[name], value),
+      isTaken: value === undefined || isEquivalent(definition, name, valueIn(inputs, name), value),
     };
   });
 }
@@ -134,8 +134,9 @@ function warnOfUnshown(write: Write, answer: Answer, all: readonly Compared[]): 
 /** The properties that a later request has set, and that only an earlier answer shows. */
 function outdatedIn(write: Write, answers: readonly Answer[]): readonly string[] {
   if (!write.later?.some((name) => write.sent.includes(name))) return [];
-  const [last, ...earlier] = answers;
-  const later = last === undefined || earlier.length === 0 ? [] : keptIn(write, last);
+  const [last = {}, ...earlier] = answers;
+  const isTold = earlier.length > 0 && Object.keys(last).length > 0;
+  const later = isTold ? keptIn(write, last) : [];
   return keptIn(write, merged(answers))
     .map(({ name }) => name)
     .filter((name) => write.later?.includes(name) && !later.some((one) => one.name === name));
@@ -188,7 +189,8 @@ function keptText(write: Write, kept: readonly Kept[]): string {
   const { definition, inputs } = write;
   const causes = new Set(
     kept.map(
-      ({ name, value }) => definition.whyKept?.[name]?.(inputs[name] as never, value, inputs) ?? CAUSES,
+      ({ name, value }) =>
+        definition.whyKept?.[name]?.(valueIn(inputs, name) as never, value, inputs) ?? CAUSES,
     ),
   );
   return `the service kept ${keptValues(write, kept)}. ${[...causes].join(". ")}. Declare what the service has, stop declaring the property if it is optional, or change what decides it: docs/ignored-fields.md lists known cases`;
@@ -201,6 +203,6 @@ export const keptValues = (
   kept
     .map(({ name, value }) => {
       const text = (one: unknown) => (isSecret(definition, name) ? MASK : shown(one ?? undefined));
-      return `${name} ${text(value)} where ${text(inputs[name])} was sent`;
+      return `${name} ${text(value)} where ${text(valueIn(inputs, name))} was sent`;
     })
     .join(" and ");

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
+import { singleton } from "../definition/collected";
 import { widerFeature } from "../definition/loosening";
-import { singleton } from "../definition/resource";
 import { projectPath } from "./fields";
 
 /** Empty where the service does not return it. */

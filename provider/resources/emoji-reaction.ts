@@ -7,7 +7,8 @@ import { positiveId } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
 import type { EmojiReaction } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected, ResourceError } from "../definition/resource";
+import { collected } from "../definition/collected";
+import { ResourceError } from "../definition/resource";
 import { ownUser } from "../service/own-user";
 import { projectPath } from "./fields";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as answers from "../../sdk/api/error-tracking";
 import type { ErrorTrackingKey } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { projectPath } from "./fields";
 
 export const errorTrackingClientKey = collected<ErrorTrackingKey>(answers.ErrorTrackingKey)({

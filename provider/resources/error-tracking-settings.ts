@@ -5,7 +5,8 @@ import * as answers from "../../sdk/api/error-tracking";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { orElseThrow, unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
-import { ResourceError, singleton } from "../definition/resource";
+import { singleton } from "../definition/collected";
+import { ResourceError } from "../definition/resource";
 import { projectPath } from "./fields";
 
 const NO_SUCH_SETTINGS =

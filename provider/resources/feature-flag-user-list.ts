@@ -3,7 +3,7 @@
 import { z } from "zod";
 import * as answers from "../../sdk/api/feature-flag-user-lists";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { same } from "../values/values";
 import { projectPath, titleField } from "./fields";
 

@@ -5,7 +5,8 @@ import type { Client } from "../../sdk";
 import * as answers from "../../sdk/api/group-labels";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
-import { collected, ResourceError } from "../definition/resource";
+import { collected } from "../definition/collected";
+import { ResourceError } from "../definition/resource";
 import { groupPath, isSameTitle, trimmed } from "./fields";
 import { labelInputs, labelOutputs, sameLabel } from "./label";
 

@@ -1,7 +1,7 @@
 /** GroupMember: known by the user's number, whatever the user is called today. */
 import * as answers from "../../sdk/api/members";
 import type { Member } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { grantableLevelField } from "./access-levels";
 import { groupPath } from "./fields";
 import { memberInputs, ofMembers } from "./member";

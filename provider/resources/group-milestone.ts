@@ -2,7 +2,7 @@
 import * as answers from "../../sdk/api/group-milestones";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { dated, groupPath, isSameTitle, trimmed } from "./fields";
 import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 

@@ -7,8 +7,9 @@ import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
+import { collected } from "../definition/collected";
 import { weakerIf, widerIf } from "../definition/loosening";
-import { collected, ResourceError } from "../definition/resource";
+import { ResourceError } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { groupPath } from "./fields";
 import {
@@ -103,10 +104,14 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>(answers
 
   read: ({ forge }, id) => forge.groupProtectedEnvironments.get(at(id)),
 
-  async update({ forge }, id, { changed: { requiredApprovalCount: required_approval_count, ...changed } }) {
+  async update(
+    { forge },
+    id,
+    { raw, changed: { requiredApprovalCount: required_approval_count, ...changed } },
+  ) {
     const here = at(id);
     const lists = listChanges(changed, await forge.groupProtectedEnvironments.get(here));
-    if (Object.keys(lists).length > 0 || required_approval_count !== undefined) {
+    if (Object.keys(lists).length > 0 || required_approval_count !== undefined || raw !== undefined) {
       await change(forge, here, lists, required_approval_count);
     }
     // The answer lacks the list that did not change.

@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as answers from "../../sdk/api/push-rules";
 import type { GroupPushRule } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
-import { singleton } from "../definition/resource";
+import { singleton } from "../definition/collected";
 import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
 import { maxFileSize, pushRuleDefaults, pushRuleInputs, pushRuleLoosens } from "./push-rule";

@@ -1,5 +1,5 @@
 /** GroupShare: known by the number of the invited group; every change replaces it. */
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { groupPath } from "./fields";
 import { ofShares, type Share, shareInputs } from "./share";
 

@@ -2,7 +2,7 @@
 import * as answers from "../../sdk/api/access-tokens";
 import { projectTokenScopes } from "../../sdk/api/access-tokens";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { levelNumber } from "./access-levels";
 import {
   accessTokenInputs,

@@ -3,8 +3,9 @@
 import { bool, count } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/merge-request-approvals";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
+import { singleton } from "../definition/collected";
 import { weakerIf } from "../definition/loosening";
-import { singleton, UntouchedError } from "../definition/resource";
+import { UntouchedError } from "../definition/resource";
 import { snake } from "../values/wire-names";
 import { projectPath } from "./fields";
 

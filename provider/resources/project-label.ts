@@ -3,7 +3,7 @@
 import { z } from "zod";
 import * as answers from "../../sdk/api/project-labels";
 import type { ProjectLabel } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { isSameTitle, projectPath, trimmed } from "./fields";
 import { labelInputs, labelOutputs, ownLabels, sameLabel } from "./label";
 

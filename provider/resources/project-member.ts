@@ -1,7 +1,7 @@
 /** ProjectMember: known by the user's number, whatever the user is called today. */
 import * as answers from "../../sdk/api/members";
 import type { Member } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { baseLevel } from "./access-levels";
 import { projectPath } from "./fields";
 import { memberInputs, ofMembers } from "./member";

@@ -2,7 +2,7 @@
 import * as answers from "../../sdk/api/project-milestones";
 import type { ProjectMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { dated, isSameTitle, projectPath, trimmed } from "./fields";
 import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 

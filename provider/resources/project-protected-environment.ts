@@ -4,9 +4,10 @@ import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import * as answers from "../../sdk/api/protected-environments";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
+import { collected } from "../definition/collected";
 import { formatted, notBlank } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
-import { type Context, collected } from "../definition/resource";
+import type { Context } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { projectPath } from "./fields";
 import {
@@ -74,6 +75,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answe
   replaceOn: ["project", "name"],
   pull: { omitDefaults: { approvalRules: [] } },
   opensWhenReplaced: "The environment is not protected",
+  sendsRaw: true,
   ...entryLists,
   whyKept: entriesKept(({ project }) => explain(project)),
 
@@ -93,11 +95,11 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>(answe
   read: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.get({ project, environment }),
 
-  async update(context, { project, name: environment }, { changed }) {
+  async update(context, { project, name: environment }, { changed, raw }) {
     const here = { project, environment };
     const { get, update } = context.forge.projectProtectedEnvironments;
     const lists = listChanges(changed, await get(here));
-    if (Object.keys(lists).length > 0)
+    if (Object.keys(lists).length > 0 || raw !== undefined)
       await sendToMembers(context, here, changed, await update({ ...here, ...lists }));
     // The answer lacks the list that did not change.
     return undefined;

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import * as answers from "../../sdk/api/push-rules";
 import type { PushRule } from "../../sdk/generated/objects";
-import { singleton } from "../definition/resource";
+import { singleton } from "../definition/collected";
 import { onTheWire } from "../values/wire-names";
 import { projectPath } from "./fields";
 import { maxFileSize, pushRuleDefaults, pushRuleInputs, pushRuleLoosens } from "./push-rule";

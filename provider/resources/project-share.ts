@@ -1,5 +1,5 @@
 /** ProjectShare: known by the number of the invited group; every change replaces it. */
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { projectPath } from "./fields";
 import { ofShares, type Share, shareInputs } from "./share";
 

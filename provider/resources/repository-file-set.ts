@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { type Context, collected } from "../definition/resource";
+import { collected } from "../definition/collected";
+import type { Context } from "../definition/resource";
 import { untilShown } from "../service/patience";
 import {
   branchFields,

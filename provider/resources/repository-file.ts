@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { FileMetadata } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { type Context, collected } from "../definition/resource";
+import { collected } from "../definition/collected";
+import type { Context } from "../definition/resource";
 import {
   branchFields,
   branchNames,

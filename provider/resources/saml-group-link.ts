@@ -8,9 +8,9 @@ import { requires } from "../../sdk/api/plan";
 import * as answers from "../../sdk/api/saml";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
+import { collected } from "../definition/collected";
 import { formatted, lettersUpTo, notBlank } from "../definition/formats";
 import { widerIf } from "../definition/loosening";
-import { collected } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 

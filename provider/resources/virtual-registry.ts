@@ -5,7 +5,7 @@ import { words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/virtual-registries";
 import type { VirtualRegistry } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../definition/resource";
+import { collected } from "../definition/collected";
 import { groupPath } from "./fields";
 
 export const virtualRegistry = collected<VirtualRegistry>(answers.VirtualRegistry)({

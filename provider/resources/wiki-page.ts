@@ -6,8 +6,8 @@ import { text, words } from "../../sdk/api/fields";
 import * as answers from "../../sdk/api/wikis";
 import { wikiFormats } from "../../sdk/api/wikis";
 import type { WikiPage } from "../../sdk/generated/objects";
+import { collected } from "../definition/collected";
 import { formatted, pageTitle } from "../definition/formats";
-import { collected } from "../definition/resource";
 import { runInQueue } from "../service/queue";
 import { projectPath } from "./fields";
 

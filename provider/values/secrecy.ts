@@ -10,7 +10,7 @@ import type { Opened } from "../collection/wire";
 import type { AnyDefinition } from "../definition/resource";
 import { BEFORE } from "../lifecycle/state";
 import { type SecretInputs, secretInputsOf } from "./secret-inputs";
-import { isRecord, UNKNOWN, type Values } from "./values";
+import { inputOf, isRecord, UNKNOWN, type Values } from "./values";
 
 // ─── Which properties ────────────────────────────────────────────────────────
 
@@ -231,8 +231,10 @@ export function learnSecrets(definition: AnyDefinition, ...all: readonly Marked[
 export const within = <T>(secrecy: Secrecy, run: () => T): T => calls.run(secrecy, run);
 
 /** Whether a property of the current resource is secret: of the item with this key, or of any item without one. */
-export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>
-  calls.getStore()?.isSecret(name, key) ?? isSecretByKind(definition, name);
+export const isSecret = (definition: AnyDefinition, property: string, key?: string): boolean => {
+  const name = inputOf(property);
+  return calls.getStore()?.isSecret(name, key) ?? isSecretByKind(definition, name);
+};
 
 /** Masks everything within a value, as in `{ property: MASK }`. */
 export function masked<T>(value: T): T {

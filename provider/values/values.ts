@@ -107,3 +107,34 @@ function isSameRecord(a: Values, b: object): boolean {
   }
   return left === 0;
 }
+
+// ─── Settings that a kind does not name ──────────────────────────────────────
+
+/** The input with the settings that a kind does not name; each is a property of its own, such as `raw.some_new_key`. */
+export const RAW = "raw";
+
+const RAW_PREFIX = `${RAW}.`;
+
+export const rawNames = ({ [RAW]: raw }: Values): readonly string[] =>
+  isRecord(raw) ? Object.keys(raw) : [];
+
+/** The names of properties with those of the raw settings in these values, in place of `raw`. */
+export const withRawNames = (names: readonly string[], values: Values): readonly string[] =>
+  names.includes(RAW) && isRecord(values[RAW])
+    ? names.flatMap((name) => (name === RAW ? rawNames(values).map((field) => RAW_PREFIX + field) : [name]))
+    : names;
+
+/** The field of `raw.some_new_key`; `undefined` for any other property. */
+export const rawField = (name: string): string | undefined =>
+  name.startsWith(RAW_PREFIX) ? name.slice(RAW_PREFIX.length) : undefined;
+
+/** The input that a property stands in. */
+export const inputOf = (name: string): string => (rawField(name) === undefined ? name : RAW);
+
+/** The value of a property, which may be a raw setting. */
+export function valueIn(values: Values, name: string): unknown {
+  const field = rawField(name);
+  if (field === undefined) return values[name];
+  const { [RAW]: raw } = values;
+  return isRecord(raw) ? raw[field] : undefined;
+}

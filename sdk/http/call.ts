@@ -8,6 +8,7 @@ import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
 import { createEncoder, type Encode, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ForgeError } from "./errors";
+import { furtherFieldsOf } from "./further-fields";
 import { withHooks } from "./hooks";
 import { pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
@@ -42,9 +43,9 @@ export function createCaller(options: ClientOptions): OperationCaller {
   const { assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting, clock } = steps;
   const { pageSize = 100, timeouts } = options;
 
-  function prepare(id: string, operation: Operation, input: unknown): RequestCall {
+  function prepare(id: string, operation: Operation, input: unknown, isMore = false): RequestCall {
     const facts = { operation: id, method: operation.method, path: operation.path };
-    const values = validateInput(id, operation, input);
+    const values = validateInput(id, operation, input, isMore);
     assertAllowed(id, operation);
     return { operation, facts, values };
   }
@@ -76,8 +77,9 @@ export function createCaller(options: ClientOptions): OperationCaller {
 
   return {
     async call(id, operation, input, callOptions = NO_OPTIONS) {
-      const call = prepare(id, operation, input);
-      const encoded = () => encode(id, operation, call.values, callOptions.form);
+      const further = furtherFieldsOf(id, operation, (input ?? {}) as RequestCall["values"]);
+      const call = prepare(id, operation, input, further !== undefined);
+      const encoded = () => encode(id, operation, call.values, callOptions.form, further);
       return await execute(call, callOptions, encoded, (response) =>
         decode(operation, call.facts, response, dialect.names),
       );

@@ -19,8 +19,14 @@ export interface EncodedRequest {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `form` writes a body as `application/x-www-form-urlencoded` instead of JSON. */
-export type Encode = (id: string, operation: Operation, values: Values, form?: boolean) => EncodedRequest;
+/** `form` writes a body as `application/x-www-form-urlencoded` instead of JSON; `further` are fields with the service's own names. */
+export type Encode = (
+  id: string,
+  operation: Operation,
+  values: Values,
+  form?: boolean,
+  further?: Values,
+) => EncodedRequest;
 
 /** `prefix` is the service's base path, such as `/git`. */
 export function createEncoder(prefix: string, dialect: Dialect, userAgent: string): Encode {
@@ -36,7 +42,7 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
     return template;
   };
 
-  return (id, operation, values, form = false) => {
+  return (id, operation, values, form = false, further = {}) => {
     const { method } = operation;
     const template = templateOf(operation);
     const path = `${prefix}/api/v4${fillTemplate(id, template, values)}`;
@@ -50,7 +56,7 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
       // Services ignore a JSON body in a GET request, but read a form.
       asForm ||= method === "GET";
     }
-    const encoded = encodeBody(operation, dialect.body(body), asForm);
+    const encoded = encodeBody(operation, { ...dialect.body(body), ...further }, asForm);
     const headers = givesFile(operation) ? fileHeaders : jsonHeaders;
     return {
       method,

@@ -9,7 +9,13 @@ import { describeExpected, issuesOf, type SchemaIssue } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
 import { isInteger, isSecretSchema, propertyNames, schemasAtKey } from "./schema";
 
-export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
+/** `isMore` says that the request has further fields, which may be what it is about. */
+export function validateInput(
+  id: string,
+  operation: Operation,
+  input: unknown,
+  isMore = false,
+): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;
   const further = operation.furtherFlags ? furtherFlags(schema, given) : {};
@@ -20,7 +26,9 @@ export function validateInput(id: string, operation: Operation, input: unknown):
   const problems = [
     ...unsendableIn(given, [], []).map(described),
     ...illFormedTexts(given),
-    ...(operation.needs ? dependencyProblems(operation.needs, values) : []),
+    ...(operation.needs
+      ? dependencyProblems(isMore ? { ...operation.needs, atLeastOne: [] } : operation.needs, values)
+      : []),
   ];
   if (problems.length > 0) throw new InvalidInputError(id, problems);
   return values;

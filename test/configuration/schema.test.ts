@@ -183,6 +183,17 @@ describe("the schema for editors", () => {
         startDate: { description, anyOf: [{ type: "string" }, none] },
         dueDate: { description, anyOf: [{ type: "string" }, none] },
         state: { description, anyOf: [{ type: "string", enum: ["active", "closed"] }, placeholder, none] },
+        raw: {
+          description,
+          anyOf: [
+            {
+              type: "object",
+              propertyNames: { type: "string" },
+              additionalProperties: { anyOf: [{}, placeholder] },
+            },
+            none,
+          ],
+        },
       },
     }));
 

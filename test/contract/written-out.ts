@@ -61,7 +61,7 @@ interface Bench {
 
 // ─── Forms ───────────────────────────────────────────────────────────────────
 
-const benchOf = (form: WrittenForm, scene: Scene): Bench => {
+export const benchOf = (form: WrittenForm, scene: Scene): Bench => {
   if (form === "file") return fileBench(scene);
   const [host, shape] = form.split(" ");
   return resourceBench(scene, host as Host, shape === "many");
@@ -169,7 +169,7 @@ function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench
 
 // ─── One object ──────────────────────────────────────────────────────────────
 
-interface Scene {
+export interface Scene {
   readonly service: Simulator;
   readonly contract: Contract;
   readonly definition: AnyDefinition;
@@ -180,7 +180,7 @@ interface Scene {
 }
 
 /** As few inputs as the kind needs. */
-function fewest(definition: AnyDefinition, inputs: Values): Values {
+export function fewest(definition: AnyDefinition, inputs: Values): Values {
   let left = inputs;
   for (const name of Object.keys(inputs).reverse()) {
     const fewer = omit(left, [name]);

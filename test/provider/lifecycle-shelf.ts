@@ -1,7 +1,7 @@
 /** Books on a shelf and settings of a room: two kinds with a service in memory, so that a test decides how each request fails. */
 import { z } from "zod";
+import { collected, singleton } from "../../provider/definition/collected";
 import type { AnyCollected, AnySingleton, Claims, Context } from "../../provider/definition/resource";
-import { collected, singleton } from "../../provider/definition/resource";
 import type { Client } from "../../sdk";
 import {
   ConflictError,

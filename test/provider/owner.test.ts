@@ -1,7 +1,7 @@
 /** The owner of an object: objects that belong to single users are never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { collected } from "../../provider/definition/resource";
+import { collected } from "../../provider/definition/collected";
 import { groupPath } from "../../provider/resources/fields";
 import { createReads } from "../../provider/service/reads";
 import { type Client, createClient } from "../../sdk";

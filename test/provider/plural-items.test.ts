@@ -27,6 +27,7 @@ describe("the complete inputs", () => {
       color: UNKNOWN,
       description: UNKNOWN,
       archived: UNKNOWN,
+      raw: UNKNOWN,
       subscribed: UNKNOWN,
     });
     expect(canonicalItems(labels, args)).toEqual({ bug: UNKNOWN });

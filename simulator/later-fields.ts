@@ -1,0 +1,58 @@
+/** Fields of a later version of the service, which the table does not have: they are taken, kept and shown like others. */
+import { isSafe, type Operation } from "../sdk/api/operation";
+import type { Parameters } from "./parameters";
+
+/** By area, such as `projects`, or by the operation that alone takes them, such as `projects.update`: the first value of each field. */
+export type LaterFieldsOf = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface Call {
+  /** Such as `projects.update`. */
+  readonly id: string;
+  readonly operation: Operation;
+  readonly project?: { readonly id: number } | undefined;
+  readonly group?: { readonly id: number } | undefined;
+}
+
+const areaOf = (id: string): string => id.split(".", 1)[0] ?? "";
+
+export class LaterFields {
+  readonly #values = new Map<string, Readonly<Record<string, unknown>>>();
+
+  constructor(private readonly fields: LaterFieldsOf = {}) {}
+
+  /** The names of those that an operation takes. */
+  taken({ id, operation }: Call): readonly string[] {
+    if (isSafe(operation.method)) return [];
+    return [areaOf(id), id].flatMap((one) => Object.keys(this.fields[one] ?? {}));
+  }
+
+  /** Keeps those that a request has given. */
+  keep(call: Call, given: Parameters, answer: unknown): void {
+    const names = this.taken(call).filter((name) => name in given);
+    if (names.length === 0 || !isObject(answer)) return;
+    const key = keyOf(call, answer);
+    const values = Object.fromEntries(names.map((name) => [name, given[name]]));
+    this.#values.set(key, { ...this.#values.get(key), ...values });
+  }
+
+  /** An object of an answer with its fields. */
+  shown(call: Call, body: unknown): unknown {
+    const all = Object.entries(this.fields).filter(([one]) => areaOf(one) === areaOf(call.id));
+    if (all.length === 0 || !isObject(body)) return body;
+    const first = Object.assign({}, ...all.map(([, fields]) => fields));
+    return { ...body, ...first, ...this.#values.get(keyOf(call, body)) };
+  }
+}
+
+const isObject = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === "object" && body !== null && !Array.isArray(body) && !("slice" in body);
+
+/** Which object it is: members of several places have one number, and settings of a place have none. */
+function keyOf(
+  { id, project, group }: Call,
+  { id: own, iid, username, name, slug }: Readonly<Record<string, unknown>>,
+) {
+  const place = project ? `project ${project.id}` : group ? `group ${group.id}` : "";
+  const isOfPlace = own === undefined || username !== undefined;
+  return JSON.stringify([areaOf(id), isOfPlace ? place : "", own ?? iid ?? slug ?? name ?? ""]);
+}
