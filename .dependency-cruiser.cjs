@@ -11,6 +11,7 @@ const arrows = {
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
     "provider/definition/resource.ts",
+    "provider/definition/collected.ts",
     "provider/definition/plain.ts",
     "provider/definition/place-kind.ts",
     "provider/definition/formats.ts",

@@ -8,7 +8,7 @@ import { BadRequestError } from "../../sdk/http/errors";
 import { withFurtherFields } from "../../sdk/http/further-fields";
 import { propertyNames } from "../../sdk/http/schema";
 import { fromAnswer } from "../lifecycle/state";
-import { declared, isRecord, omit, pick, RAW, rawNames, same, type Values } from "../values/values";
+import { declared, isRecord, omit, pick, RAW, rawField, rawNames, same, type Values } from "../values/values";
 import { camel, snake } from "../values/wire-names";
 import type { Problem } from "./problem";
 import {
@@ -72,6 +72,12 @@ const inputNamed = ({ inputs, wireNames = {} }: AnyDefinition, field: string): s
   Object.keys(inputs).find(
     (name) => [name, snake(name), (wireNames as Values)[name]].includes(field) || name === camel(field),
   );
+
+/** The input that a property is the same setting as. */
+export function inputMeant(definition: AnyDefinition, property: string): string {
+  const field = rawField(property);
+  return field === undefined ? property : (inputNamed(definition, field) ?? property);
+}
 
 /** Where an object is, and which one it is. */
 const isPlace = ({ id, placeInputs = {}, replaceOn }: AnyDefinition, name: string): boolean =>

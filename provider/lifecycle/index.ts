@@ -15,7 +15,7 @@ import { keyOf } from "../identity/keys";
 import { type Place, readPlace } from "../identity/served-places";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
-import { declared, pick, type Values } from "../values/values";
+import { declared, pick, rawNames, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
 import { adoptOrCreate, createUnlessOfService, finishObject, remakeObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
@@ -180,7 +180,7 @@ async function present(
     const isKnown = Object.keys(pick(state, Object.keys(definition.inputs))).length > 0;
     const answer =
       isKnown && context.reads && !definition.singleton
-        ? await context.reads.member(definition, context, parts, state)
+        ? await wholeMember(definition, context, parts, state)
         : await definition.read(context, parts, state);
     // A body without content is no proof either.
     return answer ?? (await definition.read(context, parts, state)) ?? (await untilShown());
@@ -193,6 +193,18 @@ async function present(
     // Once more, because a replica or a proxy of the service may not see what another one does.
     return again();
   }
+}
+
+/** A list may leave out raw settings that the object by itself shows. */
+async function wholeMember(
+  definition: AnyCollected,
+  context: Context,
+  parts: IdParts,
+  state: Values,
+): Promise<Answer | undefined | null> {
+  const member = await context.reads?.member(definition, context, parts, state);
+  const isWhole = !member || rawNames(state).every((name) => name in member);
+  return isWhole ? member : definition.read(context, parts, state);
 }
 
 /** `undefined` for "not found" and for an empty answer. */

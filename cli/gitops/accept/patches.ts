@@ -2,7 +2,7 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import { problemsOf } from "../../../provider/lifecycle/validate";
-import { isRecord, UNKNOWN, type Values } from "../../../provider/values/values";
+import { isRecord, RAW, rawField, UNKNOWN, type Values } from "../../../provider/values/values";
 import { MASK } from "../../../sdk/http/redact";
 import type { Configuration } from "../../configuration/configuration";
 import type { Declaration } from "../../configuration/objects/declaration";
@@ -71,7 +71,7 @@ export function wantedFor(
       whyLeft(property) ?? whyMerged(property, at(declaration.tree, property.name), at(own, property.name)),
   }));
   const writable = refusals.flatMap(({ property, why }) => (why === undefined ? [property] : []));
-  const values = Object.fromEntries(writable.map(({ name, before }) => [name, before ?? null]));
+  const values = writtenValues(writable, declaration.tree);
   const known = { ...(fillIn(declaration.inputs, () => UNKNOWN) as Values), ...values };
   const [problem] = problemsOf(definitionOf(declaration.kind), known);
   if (problem !== undefined && writable.length > 0)
@@ -86,7 +86,30 @@ export function wantedFor(
   );
   if (writable.length === 0) return { left };
   const inputs = new Map(Object.entries(values).map(([name, value]) => [name, asText(value)]));
+  if (RAW in values) inputs.set(RAW, rawIn(writable, declaration.tree, asText));
   return { patch: { ...common, inputs }, left };
+}
+
+/** The values that the file gets, by input. */
+function writtenValues(properties: readonly ReportedProperty[], tree: Tree): Values {
+  const isRaw = ({ name }: ReportedProperty) => rawField(name) !== undefined;
+  const whole = properties.filter((one) => !isRaw(one));
+  const values = Object.fromEntries(whole.map(({ name, before }) => [name, before ?? null]));
+  return properties.some(isRaw) ? { ...values, [RAW]: rawIn(properties, tree, (value) => value) } : values;
+}
+
+/** The raw settings, of which the others stay as they are written. */
+function rawIn(
+  properties: readonly ReportedProperty[],
+  tree: Tree,
+  written: (value: unknown) => unknown,
+): Values {
+  const declared = at(tree, RAW);
+  const changed = properties.flatMap(({ name, before }) => {
+    const field = rawField(name);
+    return field === undefined ? [] : [[field, written(before ?? null)] as const];
+  });
+  return { ...(declared && (plain(declared) as Values)), ...Object.fromEntries(changed) };
 }
 
 function whyLeft({ isSecret, isUnknown, before }: ReportedProperty): string | undefined {

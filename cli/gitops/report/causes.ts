@@ -1,4 +1,5 @@
 /** Finds the lines of the file that cause a change, so that a report can group the changes of one line. */
+import { RAW, rawField } from "../../../provider/values/values";
 import type { Configuration } from "../../configuration/configuration";
 import type { Declaration } from "../../configuration/objects/declaration";
 import type { Position } from "../../configuration/read/problems";
@@ -34,7 +35,9 @@ const causeAt = (where: Position, from: string | undefined): CausingLine => ({
 function linesOf({ action, properties }: ReportedChange, { tree, where }: Declaration): readonly Position[] {
   if (action === "create" || action === "delete" || properties.length === 0) return [where];
   const lines = properties.map(({ name }) => {
-    const entry = tree.entries.get(name);
+    const field = rawField(name);
+    const within = field === undefined ? tree : at(tree, RAW);
+    const entry = isBranch(within) ? within.entries.get(field ?? name) : undefined;
     // A name without a value has no position of its own.
     return entry === undefined ? where : isNull(entry.value) ? entry.position : entry.value.position;
   });

@@ -1,6 +1,7 @@
 /** Marks the changes that let people do more, and the properties by which they do. */
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Risk, riskOfInput, riskOfObject } from "../../../provider/definition/loosening";
+import { inputMeant } from "../../../provider/definition/raw";
 import { createsPlace, placeOfAddress } from "./render/places";
 import type { CommandName, ReportedChange } from "./report";
 
@@ -22,7 +23,10 @@ function withRisk(change: ReportedChange, isFound: boolean): ReportedChange {
   const properties = change.properties.map((property) => {
     const { name, before, after, isSecret, isUnknown } = property;
     const [from, to] = isFound ? [after, before] : [before, after];
-    const risk = isOfOne || isSecret || isUnknown ? undefined : riskOfInput(definition, name, from, to);
+    const risk =
+      isOfOne || isSecret || isUnknown
+        ? undefined
+        : riskOfInput(definition, inputMeant(definition, name), from, to);
     return risk === undefined ? property : { ...property, risk };
   });
   const risks = [riskOfWhole(change, isFound), ...properties.map(({ risk }) => risk)];
