@@ -91,7 +91,7 @@ test.each([
   expect(load).toThrow(problem);
 });
 
-test("a raw setting that no answer shows is sent, said to be unverifiable, and taken as recorded", async () => {
+test("a raw setting that no answer shows is sent, called unverifiable, and taken as recorded", async () => {
   const { path: file, write, preview, up } = fileOf("unshown");
   write(settings("      raw: { never_shown: one }\n"));
   const home = { service: running(), between: running(), path: file };
