@@ -299,10 +299,18 @@ describe("the places of pull", () => {
     expect(found).toEqual(["acme/mobile", "acme/platform/api", web]);
   });
 
-  test("exclude archived projects, in which nothing can be changed", async () => {
+  test("exclude archived projects, in which nothing can be changed, and name them", async () => {
     const { client, changeService } = await stage();
     await changeService({ update: "projects", where: { id: 2 }, values: { archived: true } });
-    expect((await places(client(), acme)).places).not.toContain("acme/platform/api");
+    const { places: found, warnings } = await places(client(), acme);
+    expect(found).not.toContain("acme/platform/api");
+    expect(warnings).toEqual([
+      "Archived, so that nothing can be changed there, and left out: projects/acme/platform/api.",
+    ]);
+    // The pattern of a file matches it, and leaves it as it is.
+    const { text } = await pulled(client());
+    const report = await compared(text, client());
+    expect([lines(report), report.failures]).toEqual([[], []]);
   });
 
   test("are not recursive with a warning if the service does not list the contents of groups", async () => {
