@@ -21,8 +21,6 @@ const SECRETS = [
   "ACME_PLATFORM_WEB_DEPLOY_TOKEN_PRODUCTION_VALUE",
   "ACME_PLATFORM_WEB_DEPLOY_TOKEN_STAGING_VALUE",
   "ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD",
-  "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME",
-  "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD",
 ];
 const EVERYTHING = "--include wikiPages --include issueLinks";
 
@@ -139,13 +137,13 @@ describe("pull --as typescript", () => {
 
   test("the first value of a secret is recorded, so another value is a change", async () => {
     await succeeded(
-      stack.pulumi("config", "set", "--secret", "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD", "another"),
+      stack.pulumi("config", "set", "--secret", "ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD", "another"),
     );
     const preview = await succeeded(stack.preview());
     expect(new Set(changed(preview).map(({ name }) => name))).toEqual(
-      new Set(["acme-platform-web-https-mirror.example-acme-web.git"]),
+      new Set(["acme-https-artifacts.acme.example-releases"]),
     );
-    expect(preview.steps.map(({ op }) => op)).toContain("replace");
+    expect(preview.steps.map(({ op }) => op)).toContain("update");
   });
 });
 
