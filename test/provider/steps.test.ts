@@ -884,7 +884,7 @@ describe("an import of an object with values that the service never returns", ()
     const mirror = { project: "acme/platform/web", url: "https://mirrors.example/steps.git" };
     const { inputs, unreturned } = await read("RemoteMirror", { ...mirror, ...credentials });
     expect(unreturned).toEqual(["username", "password"]);
-    expect(inputs).toMatchObject({ ...mirror, authMethod: "password", enabled: false });
+    expect(inputs).toMatchObject({ ...mirror, enabled: false });
   });
 
   test("lacks those that are invalid alone", async () => {
