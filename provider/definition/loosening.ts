@@ -1,5 +1,5 @@
 /** How a change lets people do more: a protection becomes `weaker`, or access `wider`. A definition says it of its inputs, as data. */
-import { levels } from "../../sdk/api/fields";
+import { numbersOfLevels } from "../../sdk/api/fields";
 import { isRecord, same, type Values } from "../values/values";
 
 export type Risk = "weaker" | "wider";
@@ -69,7 +69,9 @@ const forMore: IsLooser = (before, after) => {
 // ─── Levels, and entries that name somebody ──────────────────────────────────
 
 const levelOf = (value: unknown): number =>
-  typeof value === "number" ? value : ((levels as Readonly<Record<string, number>>)[String(value)] ?? 0);
+  typeof value === "number"
+    ? value
+    : ((numbersOfLevels as Readonly<Record<string, number>>)[String(value)] ?? 0);
 
 const isHigher: IsLooser = (before, after) => levelOf(after) > levelOf(before);
 

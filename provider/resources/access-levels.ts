@@ -1,6 +1,6 @@
 /** Access levels by name; the API's numbers are accepted too. */
 import { z } from "zod";
-import { levels as accessLevels, accessLevels as roles } from "../../sdk/api/fields";
+import { numbersOfLevels as accessLevels, accessLevels as roles } from "../../sdk/api/fields";
 
 export type LevelName = keyof typeof accessLevels;
 

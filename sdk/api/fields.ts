@@ -48,7 +48,7 @@ export const accessLevels = {
 } as const;
 
 /** With those that are no roles of members. */
-export const levels = { "no one": 0, minimal: 5, ...accessLevels, admin: 60 } as const;
+export const numbersOfLevels = { "no one": 0, minimal: 5, ...accessLevels, admin: 60 } as const;
 
 export const sortDirection = z.enum(["asc", "desc"]);
 

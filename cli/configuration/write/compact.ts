@@ -11,7 +11,7 @@ import { isPattern } from "../places/wildcards";
 export type Inputs = ReadonlyMap<string, unknown>;
 
 /** A place and its objects by their names, each of a section; that of a section with one object is empty. */
-export interface Place {
+export interface FlatPlace {
   readonly path: string;
   readonly sections: Sections<Inputs>;
 }
@@ -22,7 +22,7 @@ export type Sections<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 export type Statement = Inputs | null;
 
 /** The part of a file under a path or a pattern. */
-export interface Layer {
+export interface WrittenLayer {
   readonly name: string;
   /** The paths and patterns for which a pattern does not speak. */
   readonly except: readonly string[];
@@ -46,12 +46,12 @@ const NOTHING: Objects = new Map();
 
 /** The layers that declare what the places have. `whole` are the groups of which all places are known, so that a pattern means no others. */
 export function layersOf(
-  places: readonly Place[],
+  places: readonly FlatPlace[],
   whole: readonly string[],
   keyInputs: KeyInputs,
-): readonly Layer[] {
+): readonly WrittenLayer[] {
   const outermost = whole.filter((group) => !whole.some((other) => group !== other && isIn(other, group)));
-  const above = (place: Place) => outermost.find((group) => isIn(group, place.path));
+  const above = (place: FlatPlace) => outermost.find((group) => isIn(group, place.path));
   const byGroup = groupBy(places, (place) => above(place) ?? "");
   const shareable = isShareable(places, keyInputs);
   return [...byGroup]
@@ -69,12 +69,12 @@ const isIn = (group: string, path: string): boolean => path === group || path.st
 interface Group {
   readonly group: string;
   /** All that are in it, however deep. */
-  readonly places: readonly Place[];
+  readonly places: readonly FlatPlace[];
   readonly shareable: (section: string, name: string) => boolean;
 }
 
 interface Under {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly WrittenLayer[];
   /** Those that have nothing of what the patterns above declare. */
   readonly excepted: readonly string[];
 }
@@ -98,15 +98,15 @@ function layersUnder(group: Group, inherited: Objects): Under {
   return { layers: [own, ...layers], excepted };
 }
 
-function layersAt({ path, sections }: Place, inherited: Objects): Under {
+function layersAt({ path, sections }: FlatPlace, inherited: Objects): Under {
   return isForeign(sections, inherited)
     ? { layers: [layerOf(path, NOTHING, sections)], excepted: [path] }
     : { layers: [layerOf(path, inherited, sections)], excepted: [] };
 }
 
 /** The places directly in a group, and those of each group in it. */
-function partsOf({ group, places }: Group): ReadonlyMap<string, readonly Place[]> {
-  const next = ({ path }: Place) =>
+function partsOf({ group, places }: Group): ReadonlyMap<string, readonly FlatPlace[]> {
+  const next = ({ path }: FlatPlace) =>
     path === group ? path : `${group}/${path.slice(group.length + 1).split("/", 1)[0]}`;
   // The group itself is no part of a group.
   return groupBy(places, (place) => (place.path === group ? `${group}/` : next(place)));
@@ -150,7 +150,7 @@ function namesIn(all: readonly Objects[]): readonly Name[] {
  * From below, nothing takes away a part of a record inside of an object, or the name that an object has besides its key: each place declares
  * itself what has several forms of these.
  */
-function isShareable(places: readonly Place[], keyInputs: KeyInputs): Group["shareable"] {
+function isShareable(places: readonly FlatPlace[], keyInputs: KeyInputs): Group["shareable"] {
   const forms = new Map<string, string>();
   const several = new Set<string>();
   for (const { section, name, inputs } of places.flatMap(objectsOf)) {
@@ -164,7 +164,7 @@ function isShareable(places: readonly Place[], keyInputs: KeyInputs): Group["sha
   return (section, name) => !several.has(`${section}\0${name}`);
 }
 
-const objectsOf = ({ sections }: Place) =>
+const objectsOf = ({ sections }: FlatPlace) =>
   [...sections].flatMap(([section, objects]) =>
     [...objects].map(([name, inputs]) => ({ section, name, inputs })),
   );
@@ -184,7 +184,7 @@ const formOf = (record: Inputs): string =>
 
 // ─── The body of a layer ───────────────────────────────────────────────────────
 
-function layerOf(name: string, inherited: Objects, objects: Objects): Layer {
+function layerOf(name: string, inherited: Objects, objects: Objects): WrittenLayer {
   const body = new Map<string, Map<string, Statement> | null>();
   for (const section of new Set([...objects.keys(), ...inherited.keys()])) {
     const statements = statementsOf(inherited.get(section), objects.get(section));
@@ -241,28 +241,28 @@ function textOf(value: unknown): string {
 /** A statement, and the layers that make it. */
 interface Repeated extends Name {
   readonly statement: Statement;
-  readonly layers: readonly Layer[];
+  readonly layers: readonly WrittenLayer[];
 }
 
 export interface Shared {
   readonly sets: Sets;
   /** In the order of those that were given. */
-  readonly layers: readonly (readonly Layer[])[];
+  readonly layers: readonly (readonly WrittenLayer[])[];
 }
 
 /** Objects that the same layers declare alike, and those of a pattern with many, become a set. Each list of layers is of one scope. */
-export function withSets(scoped: readonly (readonly Layer[])[]): Shared {
+export function withSets(scoped: readonly (readonly WrittenLayer[])[]): Shared {
   const all = scoped.flat();
   const number = new Map(all.map((layer, index) => [layer, index]));
   const classes = groupBy(repeatedIn(all), ({ layers }) => layers.map((layer) => number.get(layer)).join());
   const sets = new Map<string, Body>();
-  const uses = new Map<Layer, string[]>();
+  const uses = new Map<WrittenLayer, string[]>();
   for (const [, repeated] of [...classes].filter(([, repeated]) => isSet(repeated))) {
     const name = freeName(repeated, sets);
     sets.set(name, bodyFrom(repeated));
     for (const layer of repeated[0]?.layers ?? []) uses.set(layer, [...(uses.get(layer) ?? []), name]);
   }
-  const rest = (layer: Layer): Layer => {
+  const rest = (layer: WrittenLayer): WrittenLayer => {
     const use = uses.get(layer) ?? [];
     return use.length === 0
       ? layer
@@ -278,8 +278,8 @@ export function withSets(scoped: readonly (readonly Layer[])[]): Shared {
   return { sets, layers: scoped.map((layers) => layers.map(rest)) };
 }
 
-function repeatedIn(layers: readonly Layer[]): readonly Repeated[] {
-  const found = new Map<string, Omit<Repeated, "layers"> & { layers: Layer[] }>();
+function repeatedIn(layers: readonly WrittenLayer[]): readonly Repeated[] {
+  const found = new Map<string, Omit<Repeated, "layers"> & { layers: WrittenLayer[] }>();
   for (const layer of layers)
     for (const [section, objects] of layer.body)
       for (const [name, statement] of objects ?? []) {

@@ -22,7 +22,7 @@ import {
   scopeOf,
   sectionsOf,
 } from "../schema/sections";
-import { type Inputs, type Layer, layersOf, type Place, type Sections, withSets } from "./compact";
+import { type FlatPlace, type Inputs, layersOf, type Sections, type WrittenLayer, withSets } from "./compact";
 import { variablesToList } from "./edit-variables";
 import { inline, quoteOdd, withEscapes } from "./yaml-text";
 
@@ -86,7 +86,7 @@ function writtenParts(
   byScope: ReadonlyMap<Scope, readonly FlatObject[]>,
   known: WrittenPlaces | undefined,
 ): readonly Part[] {
-  const placesIn = (scope: Scope): readonly Place[] =>
+  const placesIn = (scope: Scope): readonly FlatPlace[] =>
     sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(([path, members]) => ({
       ...{ path, sections: sectionsFrom(scope, members) },
     }));
@@ -159,7 +159,7 @@ function itemsOf(section: Section, members: readonly FlatObject[]): ReadonlyMap<
   return items;
 }
 
-const plainLayer = (name: string, sections: Sections<Inputs>): Layer => ({
+const plainLayer = (name: string, sections: Sections<Inputs>): WrittenLayer => ({
   name,
   except: [],
   use: [],
@@ -168,7 +168,7 @@ const plainLayer = (name: string, sections: Sections<Inputs>): Layer => ({
 
 type SectionNamed = (name: string) => Section | undefined;
 
-function layerBody({ use, except, body }: Layer, sectionNamed: SectionNamed): Map<string, unknown> {
+function layerBody({ use, except, body }: WrittenLayer, sectionNamed: SectionNamed): Map<string, unknown> {
   return new Map<string, unknown>([
     ...(use.length === 0 ? [] : [["use", use] as const]),
     ...(except.length === 0 ? [] : [["except", except] as const]),
@@ -177,7 +177,7 @@ function layerBody({ use, except, body }: Layer, sectionNamed: SectionNamed): Ma
 }
 
 /** The sections as a file has them. */
-const bodyOf = (body: Layer["body"], sectionNamed: SectionNamed): Map<string, unknown> =>
+const bodyOf = (body: WrittenLayer["body"], sectionNamed: SectionNamed): Map<string, unknown> =>
   new Map(
     [...body].map(([name, objects]) => {
       const section = sectionNamed(name);

@@ -36,7 +36,7 @@ interface Use {
 }
 
 /** Gives each secret a unique name that describes its use; objects of one name with one value have one. */
-export function secretsOf(objects: readonly NamedObject[]): Secrets {
+export function namedSecretsOf(objects: readonly NamedObject[]): Secrets {
   const uses: Use[] = [];
   for (const found of objects)
     replaced(found, (use) => {

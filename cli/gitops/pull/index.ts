@@ -10,7 +10,7 @@ import type { FlatObject, WrittenPlaces } from "../../configuration/write/string
 import { errorSentence } from "../report/failures";
 import { messageOf } from "../report/report";
 import { collectionName } from "../state/addresses";
-import { type NamedSecret, secretsOf } from "./credentials";
+import { type NamedSecret, namedSecretsOf } from "./credentials";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
@@ -146,7 +146,7 @@ function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
 function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
   const objects = named(found);
   const pointers = pointersTo(objects);
-  const secrets = secretsOf(objects);
+  const secrets = namedSecretsOf(objects);
   return {
     objects: objects.map((object) => ({
       kind: object.section.kind,
