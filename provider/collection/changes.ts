@@ -1,6 +1,7 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
 import { type Risk, riskOfInput, riskOfObject } from "../definition/loosening";
+import { inputMeant } from "../definition/raw";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { ON_DELETE, onDeleteOf, REMOVAL_WORDS, recordedOnDelete } from "../lifecycle/on-delete";
@@ -117,7 +118,8 @@ export function describeChange({
 export const riskOfChange = (
   definition: AnyDefinition,
   { name, before, after, isSecret, isUnknown }: PropertyChange,
-): Risk | undefined => (isSecret || isUnknown ? undefined : riskOfInput(definition, name, before, after));
+): Risk | undefined =>
+  isSecret || isUnknown ? undefined : riskOfInput(definition, inputMeant(definition, name), before, after);
 
 /** With the word for what lets people do more. */
 export const describeWithRisk = (definition: AnyDefinition, change: PropertyChange): string =>

@@ -56,8 +56,7 @@ async function foundAt(definition: AnyDefinition, context: Context, id: string):
   const found = isName
     ? await foundByName(own, context, parts, parts[last] ?? "")
     : await read(own, context, id, {});
-  if (found === undefined) return undefined;
-  return { ...found, place, values: await withNamesBeside(own, context.forge, found.values) };
+  return found && withNamesBeside(own, context.forge, { ...found, place });
 }
 
 /** The only object of a place with this title, or the group or project with this path. */

@@ -38,10 +38,10 @@ export async function importMany(definition: AnyDefinition, context: Context, id
   const place = await placeOf(definition, context.forge, parts);
   const { defaults, states } = await importCollection(definitionAt(definition, place), context, parts);
   const named = await Promise.all(
-    [...states].map(async ([key, state]) => {
-      const values = await withNamesBeside(definition, context.forge, state.values);
-      return [key, { ...state, values, place }] as const;
-    }),
+    [...states].map(
+      async ([key, state]) =>
+        [key, await withNamesBeside(definition, context.forge, { ...state, place })] as const,
+    ),
   );
   return { defaults, states: new Map(named) };
 }
@@ -57,8 +57,7 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
       const number = await placeOf(definition, context.forge, parts);
       const found = await read(definitionAt(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
-      const values = await withNamesBeside(definition, context.forge, found.values);
-      return [place, { ...found, values, place: number }] as const;
+      return [place, await withNamesBeside(definition, context.forge, { ...found, place: number })] as const;
     }),
   );
   return { defaults: {}, states: new Map(states) };

@@ -33,10 +33,11 @@ export const hasRaw = ({ inputs }: AnyDefinition): boolean => inputs[RAW] === ra
 /** A definition whose objects are settings, with the input `raw`; one with an input of this name stays as it is. */
 export function withRaw<D extends AnyDefinition>(definition: D): D {
   if (RAW in definition.inputs) return definition;
-  const { fromAnswer = {}, problems, warnings } = definition;
+  const { fromAnswer = {}, isEquivalent = {}, problems, warnings } = definition;
   const common = {
     inputs: { ...definition.inputs, [RAW]: rawInput },
     fromAnswer: { ...fromAnswer, [RAW]: shownIn },
+    isEquivalent: { ...isEquivalent, [RAW]: isShownAs },
     problems: (inputs: Values, unknown: readonly string[]) => [
       ...(problems?.(inputs as never, unknown) ?? []),
       ...problemsOfRaw(definition, inputs),
@@ -59,8 +60,11 @@ function shownIn(answer: Answer, state: Values): Values | undefined {
   return Object.keys(shown).length > 0 ? shown : undefined;
 }
 
-const isShownAs = (raw: Values, answer: Answer): boolean =>
-  Object.keys(raw).every((name) => name in answer && same(raw[name], (answer as Values)[name]));
+/** A setting that is not declared is not managed, as any input. A field that is missing is not known, and null is a value. */
+const isShownAs = (raw: unknown, shown: unknown): boolean =>
+  isRecord(raw) &&
+  isRecord(shown) &&
+  Object.keys(raw).every((name) => name in shown && same(raw[name], shown[name]));
 
 // ─── What may be declared ────────────────────────────────────────────────────
 
@@ -142,6 +146,32 @@ const notSent = (raw: Values): ResourceError =>
       .join(" and ")} cannot be sent alone: declare another setting of the object beside it`,
   );
 
+interface Sending<T> {
+  /** The request is made also where nothing else is sent. */
+  readonly isTriedAlone: boolean;
+  /** Settings that can be sent again without an effect. */
+  unchanged(): Values;
+  request(values: Values): Promise<T>;
+}
+
+/** Sends raw settings with the request for others. */
+async function sendWith<T>(
+  raw: Values,
+  takes: ReturnType<typeof takesSettings>,
+  others: Values,
+  { isTriedAlone, unchanged, request }: Sending<T>,
+): Promise<T> {
+  const send = (values: Values) => withFurtherFields(raw, takes, () => request(values));
+  const isAlone = Object.keys(others).length === 0;
+  const trying = isAlone ? isTriedAlone && unlessRefusedAlone(send(others)) : send(others);
+  const first = (await trying) || undefined;
+  if (first?.isSent) return first.result;
+  // Beside settings that stay as they are: the raw ones alone are no request that the kind makes, or that the service takes.
+  const { result, isSent } = await send({ ...unchanged(), ...others });
+  if (!isSent) throw notSent(raw);
+  return (result ?? first?.result) as T;
+}
+
 /** The steps of objects that are created and updated. */
 function updating(definition: AnyCollected): Partial<AnyCollected> {
   const takes = takesSettings(definition);
@@ -150,21 +180,11 @@ function updating(definition: AnyCollected): Partial<AnyCollected> {
     const { raw, others: changed } = split(all);
     const about = { inputs: omit(inputs, [RAW]), state };
     if (raw === undefined) return definition.update?.(context, parts, { ...about, changed });
-    const send = (changed: Values) =>
-      withFurtherFields(
-        raw,
-        takes,
-        async () => await definition.update?.(context, parts, { ...about, changed, raw }),
-      );
-    const isAlone = Object.keys(changed).length === 0;
-    const first = isAlone
-      ? await (definition.sendsRaw && unlessRefusedAlone(send(changed)))
-      : await send(changed);
-    if (first?.isSent) return first.result;
-    // Beside settings that stay as they are: the raw ones alone are no request that the kind makes, or that the service takes.
-    const { result, isSent } = await send({ ...settled(definition, about.inputs), ...changed });
-    if (!isSent) throw notSent(raw);
-    return result ?? first?.result;
+    return sendWith(raw, takes, changed, {
+      isTriedAlone: definition.sendsRaw === true,
+      unchanged: () => settled(definition, about.inputs),
+      request: async (changed) => await definition.update?.(context, parts, { ...about, changed, raw }),
+    });
   };
 
   return {
@@ -220,15 +240,10 @@ function writing(definition: AnySingleton): Partial<AnySingleton> {
   return {
     async write(context: Context, parts: IdParts, values, before, recorded) {
       const { raw, others } = split(values);
-      const write = async (all: Values) => await definition.write(context, parts, all, before, recorded);
-      if (raw === undefined) return write(others);
-      const send = (all: Values) => withFurtherFields(raw, takes, () => write(all));
-      const isAlone = Object.keys(others).length === 0;
-      const first = await (isAlone ? unlessRefusedAlone(send(others)) : send(others));
-      if (first?.isSent) return first.result;
-      const { result, isSent } = await send({ ...settingsIn(definition, before), ...others });
-      if (!isSent) throw notSent(raw);
-      return result;
+      const request = async (all: Values) => await definition.write(context, parts, all, before, recorded);
+      if (raw === undefined) return request(others);
+      const unchanged = () => settingsIn(definition, before);
+      return sendWith(raw, takes, others, { isTriedAlone: true, unchanged, request });
     },
   };
 }

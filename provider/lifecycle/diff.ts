@@ -3,17 +3,7 @@ import type { z } from "zod";
 import { isMoment } from "../../sdk/zod-internals";
 import type { AnyDefinition } from "../definition/resource";
 import { isSameName } from "../values/place-paths";
-import {
-  declared,
-  hasUnknown,
-  isEmpty,
-  isRecord,
-  isUnset,
-  RAW,
-  same,
-  type Values,
-  Withheld,
-} from "../values/values";
+import { declared, hasUnknown, isEmpty, isUnset, same, type Values, Withheld } from "../values/values";
 import { withOnDelete } from "./on-delete";
 
 /**
@@ -67,9 +57,6 @@ export function isEquivalent(
   if (hasUnknown(desired)) return false;
   if (same(desired, actual)) return true;
   if (isUnset(actual)) return isEmpty(desired);
-  // A raw setting that is not declared is not managed, as any input.
-  if (name === RAW && isRecord(desired) && isRecord(actual))
-    return Object.keys(desired).every((field) => isEquivalentRaw(desired[field], actual, field));
   const compare = definition.isEquivalent?.[name] as
     | ((desired: unknown, actual: unknown) => boolean)
     | undefined;
@@ -79,10 +66,6 @@ export function isEquivalent(
   const schema = definition.inputs[name] as z.ZodType | undefined;
   return schema !== undefined && isMoment(schema) && isSameMoment(desired, actual);
 }
-
-/** A field that is missing is not known, and null is a value. */
-const isEquivalentRaw = (desired: unknown, actual: Values, field: string): boolean =>
-  field in actual && same(desired, actual[field]);
 
 /** `2030-01-01` is `2030-01-01T00:00:00.000Z`: the service answers with one spelling. */
 const isSameMoment = (desired: unknown, actual: unknown): boolean =>

@@ -5,7 +5,13 @@
 import type { Client } from "../../sdk";
 import { didYouMean } from "../../sdk/did-you-mean";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
-import { type AnyDefinition, type Context, entryNames, UntouchedError } from "../definition/resource";
+import {
+  type AnyDefinition,
+  type Context,
+  entryNames,
+  type State,
+  UntouchedError,
+} from "../definition/resource";
 import { pathAt, placesOf } from "../identity/places";
 import type { SpelledPlace } from "../identity/served-places";
 import { isUserName, userAt, userIfKnown } from "../identity/users";
@@ -175,12 +181,18 @@ export const withNamesFor = (
       : { [named.name]: named.found, ...others };
   });
 
-/** The values of an object with a name beside each number, as a declaration with names has them recorded. */
-export const withNamesBeside = (definition: AnyDefinition, forge: Client, values: Values): Promise<Values> =>
-  withEntries(definition, values, async (place, entry) => {
+/** An object with a name beside each number, as a declaration with names has it recorded. */
+export async function withNamesBeside(
+  definition: AnyDefinition,
+  forge: Client,
+  state: State,
+): Promise<State> {
+  const values = await withEntries(definition, state.values, async (place, entry) => {
     const named = await namedIn(forge, place, entry);
     return named?.found === undefined ? entry : { ...entry, [named.name]: named.found };
   });
+  return { ...state, values };
+}
 
 async function withEntries(
   definition: AnyDefinition,

@@ -6,6 +6,7 @@
 import { isRecord } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { isPattern } from "../places/wildcards";
+import { unique } from "./unique";
 
 /** The inputs of an object, as a file has them. */
 export type Inputs = ReadonlyMap<string, unknown>;
@@ -323,8 +324,5 @@ function without(body: Body, sets: readonly Body[]): Body {
 /** `house` for what many places have of several sections, and the section's name for what is of one. */
 function freeName(repeated: readonly Repeated[], taken: Pick<ReadonlySet<string>, "has">): string {
   const [section = "", ...others] = sectionsIn(repeated);
-  const wanted = others.length === 0 ? section : "house";
-  let name = wanted;
-  for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;
-  return name;
+  return unique(others.length === 0 ? section : "house", taken);
 }

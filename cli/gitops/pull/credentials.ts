@@ -9,10 +9,10 @@ import { isUnset, omit, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { Secret } from "../../configuration/objects/placeholder";
 import { variableNameOf } from "../../configuration/write/stringify";
+import { unique } from "../../configuration/write/unique";
 import type { NamedObject } from "./name";
 import { pulledTitle } from "./read";
 import type { ObjectToWrite } from "./to-write";
-import { unique } from "./unique";
 
 export interface NamedSecret {
   /** The name in `${secret:NAME}`. */
@@ -45,8 +45,13 @@ export function namedSecretsOf(objects: readonly NamedObject[]): Secrets {
     });
   const alike = groupBy(uses, likeness);
   const names = new Map<string, NamedSecret>();
-  for (const [key, [first, ...others]] of alike)
-    if (first !== undefined) names.set(key, namedSecret(first, others, names));
+  const taken = new Set<string>();
+  for (const [key, [first, ...others]] of alike) {
+    if (first === undefined) continue;
+    const secret = namedSecret(first, others, taken);
+    names.set(key, secret);
+    taken.add(secret.name);
+  }
   return {
     all: [...names.values()],
     inputsOf: (found) => ({
@@ -62,7 +67,7 @@ const likeness = ({ found, input, words, value }: Use): string => {
   return JSON.stringify([section.name, key, input, words, value ?? null, isUnset(value) ? home : null]);
 };
 
-function namedSecret(use: Use, others: readonly Use[], taken: ReadonlyMap<string, NamedSecret>): NamedSecret {
+function namedSecret(use: Use, others: readonly Use[], taken: ReadonlySet<string>): NamedSecret {
   const { found, input, words } = use;
   const { section, home, state } = found;
   const title = state.values[section.definition.title ?? ""];
@@ -78,10 +83,9 @@ function namedSecret(use: Use, others: readonly Use[], taken: ReadonlyMap<string
     input,
     ...words,
   );
-  const names = new Set([...taken.values()].map(({ name }) => name));
   const more = others.length === 0 ? "" : ` and ${others.length} like it`;
   return {
-    name: unique(text.toUpperCase(), names, "_"),
+    name: unique(text.toUpperCase(), taken, "_"),
     what: `${[input, ...words].join(" ")} of ${pulledTitle(found)}${more}`,
   };
 }
@@ -120,8 +124,8 @@ function secretInputs(found: NamedObject): readonly string[] {
   // A value that nobody knows is managed only if it is a secret, or belongs to one as a user name does, and the object needs it.
   const isSecret = (name: string) =>
     isSecretByKind(definition, name) || name in (definition.concealedBy ?? {});
-  const isNeeded = problemsOf(definition, omit(inputs, unknown)).length > 0;
-  const unreturned = isNeeded && unknown.some(isSecret) ? unknown : [];
+  const isNeeded = () => problemsOf(definition, omit(inputs, unknown)).length > 0;
+  const unreturned = unknown.some(isSecret) && isNeeded() ? unknown : [];
   return [...new Set([...unreturned, ...returned])];
 }
 

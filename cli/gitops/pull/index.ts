@@ -132,12 +132,11 @@ async function allToWrite(
 /** A setting that an object of its own declares as well is left to that one. */
 function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
   const shared = ({ section: { definition }, inputs }: ObjectToWrite) => sharedSettingsIn(definition, inputs);
-  const settings = found.filter(({ section }) => section.isPlace);
   const own = new Set(
     found.flatMap((one) => (one.section.isPlace ? [] : shared(one).map(({ setting }) => setting))),
   );
   return found.map((one) => {
-    if (!settings.includes(one)) return one;
+    if (!one.section.isPlace) return one;
     const left = shared(one).flatMap(({ input, setting }) => (own.has(setting) ? [input] : []));
     return { ...one, inputs: omit(one.inputs, left) };
   });

@@ -1,7 +1,7 @@
 /** Names pulled objects as resources of a Pulumi program: readable, unique in the program, and the same in every format. */
 import { definitionOf } from "../../../provider/definition/definitions";
+import { unique } from "../../configuration/write/unique";
 import type { PulledObject } from ".";
-import { unique } from "./unique";
 
 /** Such as `acme-bug`, or `acme-platform-web-pushRule` for an object without a title. */
 export function resourceNames(objects: readonly PulledObject[]): readonly string[] {

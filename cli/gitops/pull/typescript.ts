@@ -2,9 +2,9 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import { Reference, referencesIn, Secret } from "../../configuration/objects/placeholder";
+import { unique } from "../../configuration/write/unique";
 import { type Pulled, type PulledObject, SECRETS_TO_SET } from ".";
 import { resourceNames } from "./resource-names";
-import { unique } from "./unique";
 
 export function toTypeScript({ objects, secrets }: Pick<Pulled, "objects" | "secrets">): string {
   const program = new Program(objects);

@@ -1,7 +1,7 @@
 /** Marks the changes that let people do more, and the properties by which they do. */
+import { reversed, riskOfChange } from "../../../provider/collection/changes";
 import { definitionOf } from "../../../provider/definition/definitions";
-import { type Risk, riskOfInput, riskOfObject } from "../../../provider/definition/loosening";
-import { inputMeant } from "../../../provider/definition/raw";
+import { type Risk, riskOfObject } from "../../../provider/definition/loosening";
 import { createsPlace, placeOfAddress } from "./render/places";
 import type { CommandName, ReportedChange } from "./report";
 
@@ -21,12 +21,7 @@ function withRisk(change: ReportedChange, isFound: boolean): ReportedChange {
   const definition = definitionOf(change.kind);
   const isOfOne = change.action === "create" || (change.action === "delete" && !change.isRestored);
   const properties = change.properties.map((property) => {
-    const { name, before, after, isSecret, isUnknown } = property;
-    const [from, to] = isFound ? [after, before] : [before, after];
-    const risk =
-      isOfOne || isSecret || isUnknown
-        ? undefined
-        : riskOfInput(definition, inputMeant(definition, name), from, to);
+    const risk = isOfOne ? undefined : riskOfChange(definition, isFound ? reversed(property) : property);
     return risk === undefined ? property : { ...property, risk };
   });
   const risks = [riskOfWhole(change, isFound), ...properties.map(({ risk }) => risk)];

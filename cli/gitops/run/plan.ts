@@ -503,7 +503,8 @@ class Planning {
       const compared = await methods.diff(asker, former, args);
       const isChanged = this.#addCompared(kind, compared, resource);
       this.#changesRecord ||= isChanged || declaresLess(args, resource.declared);
-      this.#keepUnset(unset, (key) => !replacedIn(compared).has(key));
+      const replaced = replacedIn(compared);
+      this.#keepUnset(unset, (key) => !replaced.has(key));
       if (!isChanged && found) return;
       const plan = { ...compared.plan, unmanaged, before: declaredOf(former) };
       this.#kinds.set(kind, { ...planned, work: { compared: former, plan } });
@@ -530,10 +531,11 @@ class Planning {
     if (unset.size === 0) return given;
     const { items } = given.values as PluralDeclaration["args"];
     const keptItems = Object.entries(items).map(([key, inputs]) => {
+      if (!unset.has(key)) return [key, inputs] as const;
       const declared = found?.declared.items.get(key);
       const actual = found?.recorded.items.get(key)?.values;
       const recorded = pick({ ...declared, ...actual }, Object.keys(declared ?? {}));
-      return [key, unset.has(key) ? withKept(definition, inputs, recorded) : inputs] as const;
+      return [key, withKept(definition, inputs, recorded)] as const;
     });
     return { ...given, values: { ...given.values, items: Object.fromEntries(keptItems) } };
   }
