@@ -7,6 +7,7 @@ import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { unprovenIn } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
+import { isPartlyListed } from "../service/reads";
 import { same, type Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
@@ -83,7 +84,8 @@ async function listedOf(
 ): Promise<Map<string, State>> {
   const { reads } = context;
   if (reads === undefined || definition.singleton) return new Map();
-  const groups = [...groupsOf(definition, olds)].filter(({ members }) => members.length > 1);
+  const whole = new Map([...olds].filter(([, { values }]) => !isPartlyListed(definition, values)));
+  const groups = [...groupsOf(definition, whole)].filter(({ members }) => members.length > 1);
   const listed = await Promise.all(groups.map((group) => listedIn(group, context, reads)));
   return new Map(listed.flat());
 }

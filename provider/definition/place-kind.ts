@@ -41,6 +41,7 @@ import {
   type Context,
   type InputChange,
   type OnDelete,
+  type Reads,
   ResourceError,
   UntouchedError,
 } from "./resource";
@@ -65,7 +66,8 @@ export interface Above {
 }
 
 export interface PlaceRequests<A extends PlaceAnswer> {
-  get(forge: Client, place: string | number): Promise<A>;
+  /** `reads` may have it from a list. */
+  get(forge: Client, place: string | number, reads?: Reads): Promise<A>;
   create(forge: Client, above: number | undefined, body: Values): Promise<A>;
   update(forge: Client, place: number, body: Values): Promise<A>;
   delete(forge: Client, place: number): Promise<unknown>;
@@ -512,7 +514,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     finish: (context, parts, values, made) =>
       change(context, parts[number], values, { changed: differingIn(made, values), state: {} }),
 
-    read: ({ forge }, parts) => requests.get(forge, String(parts[number])),
+    read: ({ forge, reads }, parts) => requests.get(forge, String(parts[number]), reads),
 
     update: (context, parts, changes) => change(context, parts[number], changes.inputs, changes),
 
@@ -520,7 +522,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
 
     livedIn: { along: ({ forge }, parts) => kind.countedIn(forge, type, String(parts[number])) },
 
-    list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
+    list: (context, values) => new Listing(() => onlyPage(lookUp(kind, context, values))),
     isSame: () => true,
     sendsRaw: true,
     // The list has the one that is meant, also where this run is to give it the path.
@@ -544,7 +546,7 @@ const namedOtherwise = (values: Values, names: Readonly<Record<string, string>>)
 /** The one with this path, as a list: a namespace may have thousands. */
 async function lookUp<A extends PlaceAnswer>(
   { type, above, fullPathIn, requests }: PlaceKind<A>,
-  forge: Client,
+  { forge, reads }: Pick<Context, "forge" | "reads">,
   values: Values,
 ): Promise<readonly A[]> {
   const { path } = await aboveNamed(forge, values[above.name]);
@@ -553,7 +555,7 @@ async function lookUp<A extends PlaceAnswer>(
   if (given !== undefined) return [await requests.get(forge, given)];
   const found = isNumber(fullPath)
     ? await withDigits(requests, fullPathIn, forge, fullPath)
-    : await unlessNotFound(requests.get(forge, fullPath));
+    : await unlessNotFound(requests.get(forge, fullPath, reads));
   // A former path leads to the one that had it.
   if (found === undefined || !isSameName(fullPathIn(found), fullPath)) {
     await assertNoneListed({ type, fullPathIn, requests }, forge, fullPath);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
 import type { LicensePlan } from "../../sdk/api/plan";
+import type { Project } from "../../sdk/generated/objects";
 import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType, SpelledPlace } from "../identity/served-places";
@@ -165,6 +166,8 @@ export interface Pull<In extends Shape> {
   isLeftOut?(context: Pick<Context, "forge">, answer: Answer, place: string): Promise<boolean>;
   /** Why it cannot, where the API does not list them. */
   readonly impossible?: string;
+  /** The setting of a project while whose value is `disabled` the service refuses to list them. */
+  readonly feature?: keyof Project & `${string}_access_level`;
   /** Only when it is asked for: people write this every day, and a file with all of it would be a copy of the service. */
   readonly onRequest?: true;
   /** Inputs that a file does not need. */
@@ -442,8 +445,11 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   isFoundUnderAnyTitle?(inputs: InputsOf<In>): boolean;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */
   readonly isRepeatable?: true;
-  /** The list has fewer properties than a single read, so it cannot replace it. */
-  readonly listIsPartial?: true;
+  /**
+   * The list has fewer properties than a single read, so it cannot replace it. Where only some inputs are missing, these: the list is
+   * enough for an object that declares none of them.
+   */
+  readonly listIsPartial?: true | readonly (keyof In & string)[];
   /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */
   readonly isInSeveralLists?: true;
   /** The list contains only the object itself: the API cannot list the collection. */
@@ -522,6 +528,8 @@ export interface Reads {
   ): Promise<ReadonlyMap<string, Answer> | undefined>;
   /** All objects of the collection that the values belong to. */
   all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
+  /** A project with its settings: as an answer of this run has shown it, or read by itself. */
+  project(context: Pick<Context, "forge">, spelling: string): Promise<Project>;
   /** Whether the list was read: an object that is not in it does not exist. */
   hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
   /** Invalidates the lists of one parent, or of all, after a write. */

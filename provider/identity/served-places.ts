@@ -3,7 +3,10 @@
  * way to find out whether a path exists.
  */
 import type { Client, Listing } from "../../sdk";
+import { readClock } from "../../sdk/clock";
+import type { Project } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
+import { Cache } from "../service/cache";
 
 export type PlaceType = "project" | "group";
 
@@ -87,8 +90,11 @@ function placeFrom(
 }
 
 /** By a path or number; a former path finds it, too. */
-export const readPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Place> =>
-  placeFrom(type, await requests[type].read(forge, spelling));
+export async function readPlace(forge: Client, type: PlaceType, spelling: string): Promise<Place> {
+  const row = await requests[type].read(forge, spelling);
+  keepShown(forge, type, [row]);
+  return placeFrom(type, row);
+}
 
 export type PlaceWithPath = Place & { readonly path: string };
 
@@ -113,7 +119,38 @@ export async function listPlaces(
   // Of a long list, the service does not say how long it is.
   const { totalPages = listing.next === undefined ? 1 : Number.POSITIVE_INFINITY } = listing;
   if (totalPages > mostPages) return [];
-  return (await listing.gather()).map((row) => placeFrom(type, row)).filter(hasPath);
+  const rows = await listing.gather();
+  keepShown(forge, type, rows);
+  return rows.map((row) => placeFrom(type, row)).filter(hasPath);
+}
+
+// ─── Projects with all of their fields ───────────────────────────────────────
+
+export interface ShownProject {
+  readonly at: number;
+  readonly project: Project;
+}
+
+/** By number and by path, in small letters: a list of projects shows as much of each as a read. */
+const shown = new Cache<ShownProject>();
+const changed = new WeakSet<Client>();
+
+function keepShown(forge: Client, type: PlaceType, rows: readonly Row[]): void {
+  if (type !== "project" || changed.has(forge)) return;
+  const at = readClock();
+  for (const project of rows as readonly Project[])
+    for (const spelling of [project.id, project.path_with_namespace])
+      shown.of(forge).set(String(spelling).toLowerCase(), { at, project });
+}
+
+/** A project as an answer of this run has shown it, unless the run has changed something since. */
+export const shownProject = (forge: Client, spelling: string): ShownProject | undefined =>
+  shown.of(forge).get(spelling.toLowerCase());
+
+/** The run changes something: from now on, it looks at each project by itself. */
+export function forgetShown(forge: Client): void {
+  changed.add(forge);
+  shown.of(forge).clear();
 }
 
 /** The places directly in a group, or at the top level, that are marked for deletion and whose path begins with a name; it may be empty. */

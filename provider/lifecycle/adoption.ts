@@ -12,6 +12,7 @@ import {
 import { placeTypeOf } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
+import { isPartlyListed } from "../service/reads";
 import { pathAbove } from "../values/place-paths";
 import { learn, textsIn } from "../values/secrecy";
 import {
@@ -68,7 +69,7 @@ async function findKnown(
   }
   const found = await findInList(definition, context, inputs, take);
   if (found === undefined) return undefined;
-  if (!definition.listIsPartial) return existing(definition, context, found, known);
+  if (!isPartlyListed(definition, known)) return existing(definition, context, found, known);
   const listed = stateOf(definition, found, known);
   const parts = partsOf(definition, listed.id, listed.values);
   const whole = await definition.read(context, parts, listed.values);

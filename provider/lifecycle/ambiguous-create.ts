@@ -13,6 +13,7 @@ import { keyNames } from "../identity/keys";
 import { mayHaveTakenEffect } from "../service/effect";
 import { ownUser } from "../service/own-user";
 import { lookAgain } from "../service/patience";
+import { isPartlyListed } from "../service/reads";
 import { declared, pick, same, type Values } from "../values/values";
 import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
@@ -251,7 +252,7 @@ async function wholeOf(
   answer: Answer,
   inputs: Values,
 ): Promise<Answer> {
-  if (!definition.listIsPartial) return answer;
+  if (!isPartlyListed(definition, inputs)) return answer;
   const { id, values } = stateOf(definition, answer, inputs);
   return (await definition.read(context, partsOf(definition, id, values), values)) ?? answer;
 }

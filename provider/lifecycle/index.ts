@@ -12,7 +12,7 @@ import {
 } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
 import { keyOf } from "../identity/keys";
-import { type Place, readPlace } from "../identity/served-places";
+import { forgetShown, type Place, readPlace } from "../identity/served-places";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, pick, rawNames, type Values } from "../values/values";
@@ -72,7 +72,10 @@ async function withInvalidatedReads<T>(
   step: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const invalidate = () => context.reads?.invalidate(definition, context, values);
+  const invalidate = () => {
+    context.reads?.invalidate(definition, context, values);
+    forgetShown(context.forge);
+  };
   invalidate();
   try {
     return await withErrorContext(definition, values, step, () =>

@@ -28,8 +28,10 @@ export const containerRegistryAccess = singleton<Access>()({
   sharedSettings: { accessLevel: "container registry access level" },
   wireNames: { accessLevel: "container_registry_access_level" },
 
-  async read({ forge, warn }, { project }) {
-    const found = await unlessNotFoundTwice(() => forge.projects.get({ project }));
+  async read({ forge, reads, warn }, { project }) {
+    const found = await unlessNotFoundTwice(
+      () => reads?.project({ forge }, project) ?? forge.projects.get({ project }),
+    );
     if (found !== undefined) return found;
     // Either this service has no such read, or the project is invisible; then its members are invisible too.
     await forge.projectMembers.list({ project }).firstPage();

@@ -10,7 +10,7 @@ export const environment = plainKind("environments", {
   parents: ["project"],
   title: "name",
   formats: { name: environmentNameFormat, externalUrl: externalAddress },
-  pull: { omitDefaults: { autoStopSetting: "always" } },
+  pull: { feature: "environments_access_level", omitDefaults: { autoStopSetting: "always" } },
   omit: ["clusterAgentId", "kubernetesNamespace", "fluxResourcePath"],
   outputs: ["slug", "createdAt"],
   async delete({ forge }, { project = "", environmentId }) {

@@ -7,6 +7,7 @@ import { NotFoundError } from "../../sdk/http/errors";
 import { orElseThrow, unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/collected";
 import { ResourceError } from "../definition/resource";
+import { errorTrackingClientKey } from "./error-tracking-client-key";
 import { projectPath } from "./fields";
 
 const NO_SUCH_SETTINGS =
@@ -34,17 +35,20 @@ export const errorTrackingSettings = singleton<ErrorTrackingSettings>(answers.Er
   id: ["project"],
   replaceOn: ["project"],
 
-  async read({ forge }, { project }) {
-    const found = await unlessNotFoundTwice(() => forge.errorTracking.get({ project }));
+  async read(context, { project }, state) {
+    const { forge, reads } = context;
+    const found = await unlessNotFoundTwice(() => forge.errorTracking.get({ project }), {
+      isExpected: Object.keys(state).length > 0,
+    });
     if (found !== undefined) return found;
     // Either there are no settings, or the project is invisible; then its keys are invisible too.
-    await forge.errorTrackingKeys
-      .list({ project })
-      .firstPage()
-      .catch((error: unknown) => {
-        if (!(error instanceof NotFoundError)) throw error;
-        return orElseThrow(forge.projects.get({ project }), () => error);
-      });
+    await (
+      reads?.all(errorTrackingClientKey, context, { project }) ??
+      forge.errorTrackingKeys.list({ project }).firstPage()
+    ).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      return orElseThrow(forge.projects.get({ project }), () => error);
+    });
     return null;
   },
 

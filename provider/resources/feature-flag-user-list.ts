@@ -23,6 +23,7 @@ const joined = (xids: readonly string[]) => distinct(xids).join(",");
 
 export const featureFlagUserList = collected<FeatureFlagUserList>(answers.FeatureFlagUserList)({
   kind: "FeatureFlagUserList",
+  pull: { feature: "feature_flags_access_level" },
   summary: "A named list of an application's own users, for whom feature flags are on.",
   parents: ["project"],
   owner: "parent",

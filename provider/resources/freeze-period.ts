@@ -14,7 +14,7 @@ export const freezePeriod = plainKind("freezePeriods", {
   loosens: { freezeStart: anotherRule, freezeEnd: anotherRule, cronTimezone: anotherRule },
   loosensWhen: "removed",
   formats: { freezeStart: cronLine, freezeEnd: cronLine, cronTimezone: timeZone },
-  pull: { omitDefaults: { cronTimezone: "UTC" } },
+  pull: { feature: "environments_access_level", omitDefaults: { cronTimezone: "UTC" } },
   initial: { cronTimezone: "UTC" },
   distinguishedBy: ["freezeEnd"],
   isRepeatable: true,

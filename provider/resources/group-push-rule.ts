@@ -7,6 +7,7 @@ import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/collected";
 import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
+import { groupMember } from "./group-member";
 import { maxFileSize, pushRuleDefaults, pushRuleInputs, pushRuleLoosens } from "./push-rule";
 
 export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
@@ -27,10 +28,14 @@ export const groupPushRule = singleton<GroupPushRule>(answers.GroupPushRule)({
   fromAnswer: { maxFileSize },
   pull: { omitDefaults: pushRuleDefaults },
 
-  async read({ forge }, { group }) {
-    const found = await unlessNotFoundTwice(() => forge.groupPushRules.get({ group }));
+  async read(context, { group }, state) {
+    const { forge, reads } = context;
+    const found = await unlessNotFoundTwice(() => forge.groupPushRules.get({ group }), {
+      isExpected: Object.keys(state).length > 0,
+    });
     // Either it has none, or it is invisible.
-    if (found === undefined) await forge.groupMembers.list({ group }).firstPage();
+    if (found === undefined)
+      await (reads?.all(groupMember, context, { group }) ?? forge.groupMembers.list({ group }).firstPage());
     return found;
   },
 

@@ -64,8 +64,11 @@ export const ofHooks = {
   },
   formats: { url: hookAddress, token: singleLine },
   problems: pairProblems,
-  // That certificates are verified stays in the file: only what is declared is kept.
-  pull: { omitDefaults: { branchFilterStrategy: "wildcard", ...EVENTS } },
+  // That certificates are verified stays in the file: only what is declared is kept. Of pairs, the service shows the names alone.
+  pull: {
+    omit: ["customHeaders", "urlVariables"],
+    omitDefaults: { branchFilterStrategy: "wildcard", ...EVENTS },
+  },
   isRepeatable: true,
   isDoubledInSilence: true,
   outputs: ["alertStatus", "createdAt"],

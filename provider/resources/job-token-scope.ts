@@ -7,9 +7,10 @@ import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/collected";
 import { widerIf } from "../definition/loosening";
 import { type Context, UntouchedError } from "../definition/resource";
-import { pathAt } from "../identity/places";
+import { numberOf, pathAt, placesOf } from "../identity/places";
 import { groupOf, knowNames } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
+import type { Values } from "../values/values";
 import { nameNumbers, projectPath } from "./fields";
 import {
   isSameSet,
@@ -54,14 +55,23 @@ const otherProjects = (scope: Scope, declared: unknown, recorded: unknown): read
   );
 };
 
-async function readScope(forge: Client, project: string): Promise<Scope> {
+/** The run may know it already. */
+const numberOfProject = async (forge: Client, project: string): Promise<number> =>
+  numberOf(await placesOf(forge).find("project", project)) ?? (await forge.projects.get({ project })).id;
+
+const SETTINGS = ["enabled", "allowedProjects", "allowedGroups"] as const;
+
+/** A list that nobody declares is not asked for; where nothing is declared yet, all are wanted. */
+async function readScope(forge: Client, project: string, declared: Values = {}): Promise<Scope> {
+  const wants = (name: "allowedProjects" | "allowedGroups") =>
+    declared[name] !== undefined || !SETTINGS.some((one) => declared[one] !== undefined);
   const [scope, own, projects, groups] = await Promise.all([
     forge.jobTokenScope.get({ project }),
-    forge.projects.get({ project }),
-    forge.jobTokenScope.listProjects({ project }).toArray(),
-    forge.jobTokenScope.listGroups({ project }).toArray(),
+    numberOfProject(forge, project),
+    wants("allowedProjects") ? forge.jobTokenScope.listProjects({ project }).toArray() : [],
+    wants("allowedGroups") ? forge.jobTokenScope.listGroups({ project }).toArray() : [],
   ]);
-  const found = { ...scope, own: own.id, projects, groups: await withPaths(forge, groups) };
+  const found = { ...scope, own, projects, groups: await withPaths(forge, groups) };
   knowNames(forge, "project", projectsOf(found).filter(hasName));
   knowNames(forge, "group", groupsOf(found).filter(hasName));
   return found;
@@ -110,7 +120,7 @@ export const projectJobTokenScope = singleton<Scope>()({
     allowedGroups: isSameSet,
   },
 
-  read: ({ forge }, { project }) => readScope(forge, project),
+  read: ({ forge }, { project }, state) => readScope(forge, project, state),
 
   async write(context, { project }, { enabled, allowedProjects, allowedGroups }, _, recorded) {
     const { forge } = context;

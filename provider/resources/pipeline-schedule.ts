@@ -79,7 +79,10 @@ export const pipelineSchedule = plainKind("pipelineSchedules", {
   summary: "A time at which a project runs a pipeline, again and again, with variables of its own.",
   parents: ["project"],
   title: "description",
-  pull: { omitDefaults: { cronTimezone: "UTC", active: true, ...{ variables: [] } } },
+  pull: {
+    feature: "builds_access_level",
+    omitDefaults: { cronTimezone: "UTC", active: true, ...{ variables: [] } },
+  },
   formats: { cron: cronLine, cronTimezone: timeZone },
   names: { ref: "ref" },
   isRepeatable: true,

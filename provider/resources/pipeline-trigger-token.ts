@@ -18,6 +18,7 @@ export const pipelineTriggerToken = plainKind("pipelineTriggers", {
   summary: "A token that starts pipelines of one project and can do nothing else.",
   parents: ["project"],
   title: "description",
+  pull: { feature: "builds_access_level" },
   outputs: ["createdAt", "lastUsed"],
   furtherOutputs: {
     token: secret.describe(

@@ -9,7 +9,7 @@ export const projectHook = plainKind("projectHooks", {
   summary: "A webhook of a project: an address that the service calls when something happens in it.",
   parents: ["project"],
   // It shows neither the names of headers nor those of variables.
-  listIsPartial: true,
+  listIsPartial: ["customHeaders", "urlVariables"],
   beforeUpdate({ forge }, { project = "", hookId }, change) {
     const hook = { project, hook_id: exactNumber(hookId) };
     return dropPairs(change, {

@@ -148,7 +148,8 @@ export const projectItself = placeKind<Project>({
   fullPathIn: ({ path_with_namespace }) => path_with_namespace ?? "",
   countedIn,
   requests: {
-    get: (forge, project) => forge.projects.get({ project }),
+    get: (forge, project, reads) =>
+      reads?.project({ forge }, String(project)) ?? forge.projects.get({ project }),
     create: (forge, namespace_id, body) => forge.projects.create({ ...body, namespace_id }),
     update: (forge, project, body) => forge.projects.update({ ...body, project }),
     delete: (forge, project) => forge.projects.delete({ project }),

@@ -48,12 +48,15 @@ interface Shares {
   delete(group_id: number): Promise<unknown>;
 }
 
+type Reading = Pick<Context, "forge" | "reads">;
+
 type Level = ReturnType<
   typeof levelNumber<"guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner">
 >;
 
-const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string): Shares =>
-  type === "group"
+const sharesIn = ({ forge, reads }: Reading, type: MemberPlace, place: string): Shares => {
+  const { groups, projects } = forge;
+  return type === "group"
     ? {
         all: async () => (await groups.get({ group: place })).shared_with_groups ?? [],
         async create(input) {
@@ -63,13 +66,17 @@ const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string
         delete: (group_id) => groups.unshare({ group: place, group_id }),
       }
     : {
-        all: async () => (await projects.get({ project: place })).shared_with_groups ?? [],
+        all: async () => {
+          const project = reads?.project({ forge }, place) ?? projects.get({ project: place });
+          return (await project).shared_with_groups ?? [];
+        },
         async create(input) {
           const { group_access, expires_at } = await projects.share({ project: place, ...input });
           return { group_access_level: group_access, expires_at };
         },
         delete: (group_id) => projects.unshare({ project: place, group_id }),
       };
+};
 
 const isSpelled = ({ group_id, group_full_path }: Share, spelling: unknown): boolean =>
   typeof spelling === "number" ? spelling === group_id : isSameName(spelling, group_full_path);
@@ -99,7 +106,7 @@ function known(forge: Client, shares: readonly Share[]): readonly Share[] {
 
 /** The fields of a definition. */
 export const ofShares = <const T extends MemberPlace>(type: T) => {
-  const at = (forge: Client, place: At): Shares => sharesIn(forge, type, String(place[type] ?? ""));
+  const at = (reading: Reading, place: At): Shares => sharesIn(reading, type, String(place[type] ?? ""));
   return {
     owner: "parent",
     outputs,
@@ -127,7 +134,7 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
       const { id, full_path } = await invitedGroupOf(forge, invitedGroup);
       const group_access = levelNumber(accessLevel);
       const expires_at = dated(expiresAt);
-      const made = await at(forge, place).create({ group_id: id, group_access, expires_at });
+      const made = await at({ forge }, place).create({ group_id: id, group_access, expires_at });
       return {
         group_id: id,
         group_full_path: full_path,
@@ -136,18 +143,18 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
       };
     },
 
-    async read({ forge }: Context, { invitedGroupId, ...place }: Id): Promise<Share | undefined> {
-      const all = known(forge, await at(forge, place).all());
+    async read({ forge, reads }: Context, { invitedGroupId, ...place }: Id): Promise<Share | undefined> {
+      const all = known(forge, await at({ forge, reads }, place).all());
       return all.find(({ group_id }) => String(group_id) === invitedGroupId);
     },
 
     async delete({ forge }: Context, { invitedGroupId, ...place }: Id): Promise<void> {
-      await at(forge, place).delete(exactNumber(invitedGroupId));
+      await at({ forge }, place).delete(exactNumber(invitedGroupId));
     },
 
-    list: ({ forge }: Context, place: At): Listing<Share> =>
+    list: ({ forge, reads }: Context, place: At): Listing<Share> =>
       new Listing(async () => {
-        const items = [...known(forge, await at(forge, place).all())];
+        const items = [...known(forge, await at({ forge, reads }, place).all())];
         return { items, total: undefined, totalPages: undefined, next: undefined };
       }),
     // Paths are not case-sensitive.

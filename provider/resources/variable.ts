@@ -47,6 +47,7 @@ export const ofEnvironments = {
   loosens: { ...variableLoosens, maskedAndHidden: weakerIf.off, environmentScope: widerIf.forOthers },
   formats: { environmentScope: environmentScopeFormat },
   pull: {
+    feature: "builds_access_level",
     protectedBy: "protected",
     omitDefaults: {
       ...{ environmentScope: "*", variableType: "env_var" },

@@ -62,7 +62,7 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   },
   id: ["project", "slug"],
   mutableIdParts: ["slug"],
-  pull: { onRequest: true, omitDefaults: { format: "markdown" } },
+  pull: { onRequest: true, feature: "wiki_access_level", omitDefaults: { format: "markdown" } },
   derivedFrom: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],

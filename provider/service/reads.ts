@@ -2,10 +2,12 @@
 
 import type { Client } from "../../sdk/client";
 import { readClock } from "../../sdk/clock";
+import type { Project } from "../../sdk/generated/objects";
 import { ConnectionError, TimeoutError } from "../../sdk/http/errors";
 import type { FirstPage } from "../../sdk/http/paginate";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "../definition/resource";
 import { keyIn, keyOf, placeIn, placeNames } from "../identity/keys";
+import { shownProject } from "../identity/served-places";
 import type { Values } from "../values/values";
 import { Cache, FRESH_MILLISECONDS } from "./cache";
 
@@ -32,18 +34,25 @@ class CollectionReads implements Reads {
   }
 
   async member(definition: AnyCollected, context: Context, id: IdParts, state: Values): Promise<Answer> {
+    if (isPartlyListed(definition, state)) return definition.read(context, id, state);
     const members = await this.members(definition, context, id, 1);
     // A missing object is read again, because a list can change while its pages are read.
     return members?.get(keyOf(definition, id)) ?? definition.read(context, id, state);
   }
 
   async members(definition: AnyCollected, context: Context, place: Values, count: number) {
-    if (definition.listIsPartial || definition.listIsObject) return undefined;
+    if (definition.listIsObject) return undefined;
     return this.#listed(definition, context, place, count).catch(unlessOutOfReach);
   }
 
   all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]> {
     return allOf(this.#collectionOf(definition, context, place), definition, context, place);
+  }
+
+  async project({ forge }: Pick<Context, "forge">, spelling: string): Promise<Project> {
+    const shown = shownProject(forge, spelling);
+    const isKnown = shown && (this.isSnapshot || readClock() - shown.at < FRESH_MILLISECONDS);
+    return isKnown ? shown.project : forge.projects.get({ project: spelling });
   }
 
   hasListed(definition: AnyDefinition, { forge }: Context, place: Values): boolean {
@@ -87,6 +96,10 @@ class CollectionReads implements Reads {
     return collection.byKey;
   }
 }
+
+/** Whether a list leaves out one of the inputs of an object, so that it is read by itself. */
+export const isPartlyListed = ({ listIsPartial }: AnyCollected, inputs: Values): boolean =>
+  listIsPartial === true || listIsPartial?.some((name) => inputs[name] !== undefined) === true;
 
 /** `undefined` if the values do not identify the collection. */
 function collectionOf(definition: AnyDefinition, values: Values): string | undefined {

@@ -36,6 +36,9 @@ export async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefine
   }
 }
 
-/** Asks once more before an object or a setting counts as missing. */
-export const unlessNotFoundTwice = async <T>(ask: () => Promise<T>): Promise<T | undefined> =>
-  (await unlessNotFound(ask())) ?? (await unlessNotFound(ask()));
+/** Asks once more before an object or a setting counts as missing; one that nobody has ever seen, only once. */
+export const unlessNotFoundTwice = async <T>(
+  ask: () => Promise<T>,
+  { isExpected = true }: { readonly isExpected?: boolean } = {},
+): Promise<T | undefined> =>
+  (await unlessNotFound(ask())) ?? (isExpected ? unlessNotFound(ask()) : undefined);

@@ -281,8 +281,8 @@ describe("the requests of a comparison", () => {
     expect(operations).toMatchObject({
       "pushRules.get": 2,
       "projectApprovals.get": 2,
-      // Two for the paths of the file, which may be former ones.
-      "projects.get": 6,
+      // For the paths of the file, which may be former ones; the answers have the settings.
+      "projects.get": 2,
       "errorTracking.get": 1,
       "virtualRegistries.list": 1,
       "virtualRegistryUpstreams.listInRegistry": 1,

@@ -347,8 +347,8 @@ describe("the requests of pull", () => {
     await pull(client(), acme, { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) });
     const { operations } = service.requests();
     expect(operations).toMatchObject({
-      // One for its path, and one for the shares of each; one for a group that may approve.
-      "groups.get": 5,
+      // One for its path, and one for the shares of each.
+      "groups.get": 4,
       "groups.listDescendants": 1,
       "projects.listOfGroup": 1,
       "groupLabels.list": 3,

@@ -1,7 +1,7 @@
 /** Resolves the groups and projects to pull to their full paths. */
 
 import { ResourceError } from "../../../provider/definition/resource";
-import { isNumber, spellingOf } from "../../../provider/identity/places";
+import { isNumber, placesOf, spellingOf } from "../../../provider/identity/places";
 import { listPlaces, lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
 import { type Client, NotFoundError } from "../../../sdk";
 import { placeName } from "../../configuration/objects/markers";
@@ -71,6 +71,7 @@ async function pathsUnder(
 ): Promise<readonly string[] | undefined> {
   try {
     const listed = (await Promise.all(groups.map((group) => listPlaces(client, type, group)))).flat();
+    for (const place of listed) if (!isNumber(place.path)) placesOf(client).know(place);
     const archived = listed.flatMap(({ path, isArchived }) => (isArchived ? [path] : [])).sort();
     if (archived.length > 0)
       warn(

@@ -2,9 +2,11 @@
 
 import type { Answer, AnyCollected, AnyDefinition, State } from "../../../provider/definition/resource";
 import { keyNames, placeNames } from "../../../provider/identity/keys";
+import { shownProject } from "../../../provider/identity/served-places";
 import { stateFromList } from "../../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifecycle/state";
-import type { Values } from "../../../provider/values/values";
+import { isPartlyListed } from "../../../provider/service/reads";
+import { omit, type Values } from "../../../provider/values/values";
 import { inputsOfPlace } from "../../configuration/objects/object";
 import { type Section, sectionOf } from "../../configuration/schema/sections";
 import { titleOf } from "../state/addresses";
@@ -28,6 +30,7 @@ export async function readSection(
   home: PulledPlace,
 ): Promise<readonly FoundObject[]> {
   const { definition } = section;
+  if (isSwitchedOff(reading, section, home)) return [];
   const here = inputsOfPlace({ section, place: home.place, path: home.place });
   if (definition.singleton) {
     const answer = await definition.read(
@@ -52,7 +55,13 @@ export async function readSection(
   return lists.flat();
 }
 
-/** Reads each object by itself if the list leaves out properties. */
+/** Whether the project is known not to have such objects at present. */
+function isSwitchedOff({ client }: Reading, { definition }: Section, { scope, place }: PulledPlace): boolean {
+  const feature = scope === "projects" ? definition.pull?.feature : undefined;
+  return feature !== undefined && shownProject(client, place)?.project[feature] === "disabled";
+}
+
+/** Reads each object by itself if the list leaves out what a file has. */
 async function whole(
   reading: Reading,
   definition: AnyCollected,
@@ -60,7 +69,8 @@ async function whole(
   place: Values,
 ): Promise<Pick<FoundObject, "answer" | "state">> {
   const listed = stateFromList(definition as AnyDefinition, answer, place);
-  if (!definition.listIsPartial) return { answer, state: listed };
+  const written = omit(definition.inputs, definition.pull?.omit ?? []);
+  if (!isPartlyListed(definition, written)) return { answer, state: listed };
   const parts = partsOf(definition, listed.id, listed.values);
   const read = await definition.read(reading.contextFor(definition, place), parts, listed.values);
   return read
