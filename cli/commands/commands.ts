@@ -298,6 +298,14 @@ function addPull(command: AddCommand): void {
     new Option("--force", "overwrite an existing file, and keep the one before it as FILE.bak"),
     new Option("--update", "write the values of what the file declares into it; everything else in it stays"),
     new Option(
+      "--unmanaged",
+      "report what no file declares, by place and kind, and write nothing; without places, of those that the file names",
+    ),
+    new Option(
+      "--merge-request [project]",
+      "with --unmanaged, open a merge request that adds the lines; in the repository of this project (default: CI_PROJECT_ID)",
+    ),
+    new Option(
       "--flat",
       "everything that a group or project has under its own path, without patterns and sets",
     ),
@@ -310,7 +318,9 @@ function addPull(command: AddCommand): void {
     .helpGroup(helpGroups.start)
     .addHelpText(
       "after",
-      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
+      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update", "forge pull --unmanaged")}
+
+Exit codes: 0 done; 1 an error; 2 with --unmanaged, there are such objects; with --update, some values cannot be written.`,
     )
     .action((places: readonly string[], options, command: Command) =>
       setup.pullFile(places.map(withoutScope), options, {

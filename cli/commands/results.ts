@@ -19,6 +19,31 @@ interface Results {
     readonly warnings: readonly string[];
   };
   readonly "pull --update": Accepted;
+  readonly "pull --unmanaged": {
+    readonly file: string;
+    /** How many no file declares. */
+    readonly objects: number;
+    readonly places: readonly {
+      /** Such as `projects/acme/web`. */
+      readonly place: string;
+      /** Whether a file declares anything in it. */
+      readonly isDeclared: boolean;
+      readonly objects: readonly {
+        readonly section: string;
+        readonly kind: string;
+        readonly key: string;
+        readonly id: string;
+      }[];
+    }[];
+    readonly mergeRequest?: {
+      readonly iid: number;
+      readonly url: string;
+      /** Objects that a file cannot declare. */
+      readonly left: readonly { readonly address: string; readonly why: string }[];
+    };
+    readonly failures: readonly { readonly title: string; readonly message: string }[];
+    readonly warnings: readonly string[];
+  };
   readonly accept: Accepted;
   readonly unlock: {
     readonly stack: string;
@@ -51,6 +76,8 @@ interface Accepted {
 }
 
 export type ResultName = keyof Results;
+
+export type ResultNamed<Name extends ResultName> = Results[Name];
 
 const VERSION = 1;
 

@@ -27,6 +27,7 @@ const lostByPull = lazy<typeof import("../gitops/pull/lost-by-pull")>(() =>
   require("../gitops/pull/lost-by-pull"),
 );
 const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
+const unmanaging = lazy<typeof import("./unmanaged")>(() => require("./unmanaged"));
 const pulling = lazy<typeof import("../gitops/pull")>(() => require("../gitops/pull"));
 const stringify = lazy<typeof import("../configuration/write/stringify")>(() =>
   require("../configuration/write/stringify"),
@@ -101,6 +102,8 @@ interface PullOptions {
   readonly force?: boolean;
   readonly update?: boolean;
   readonly flat?: boolean;
+  readonly unmanaged?: boolean;
+  readonly mergeRequest?: string | true;
   readonly projects: boolean;
   readonly include?: readonly string[];
 }
@@ -111,6 +114,9 @@ export async function pullFile(
   { isFileSet }: { readonly isFileSet: boolean },
 ): Promise<void> {
   const { file, output, as, out, force, update, flat = false, projects, include = [] } = options;
+  if (options.unmanaged) return unmanagedIn(places, options);
+  if (options.mergeRequest !== undefined)
+    throw new UserError("--merge-request has the lines that --unmanaged finds: use both.");
   if (update) return updateFile(places, options);
   if (places.length === 0)
     throw new UserError(
@@ -157,6 +163,15 @@ async function updateFile(places: readonly string[], { as, force, ...options }: 
   if (as !== "yaml") throw new UserError(`--update is for a forge.yaml, and --as ${as} writes another file.`);
   if (force) throw new UserError("--update loses nothing, and --force overwrites the file; use one of them.");
   await accepting.updateFile(places, options);
+}
+
+async function unmanagedIn(places: readonly string[], options: PullOptions): Promise<void> {
+  const { as, out, force, update, flat } = options;
+  if (as !== "yaml" || out !== undefined || force || update || flat)
+    throw new UserError(
+      "--unmanaged reports what the file does not declare, and writes none: leave out --as, --out, --force, --update and --flat.",
+    );
+  await unmanaging.reportUnmanaged(places, options, groupsAndProjects);
 }
 
 interface PullInput {

@@ -20,7 +20,7 @@ import { compareLive, type LiveOptions } from "../run/live";
 import { addressOf } from "../state/addresses";
 import { withNamedPeople } from "./named-people";
 import { isGonePlace, type Left, type Wanted, wantedFor, withoutPlace, yamlPath } from "./patches";
-import { undeclaredObjects } from "./undeclared";
+import { type UndeclaredObject, undeclaredObjects } from "./undeclared";
 import { unseenName } from "./unseen-names";
 
 export interface Acceptance {
@@ -48,7 +48,7 @@ export async function acceptDrift(
   const isAsked = selecting(options.selection ?? {});
   // Without what a run would make along with them.
   const report = { ...compared, changes: compared.changes.filter(({ address }) => isAsked(address)) };
-  const texts = new Map(configuration.files.map((file) => [file, readFileSync(file, "utf8")]));
+  const texts = textsIn(configuration);
   const edit = (changes: readonly ReportedChange[]) =>
     editedWith(configuration, { ...report, changes }, texts, client);
   const main = { main: loaded, environment };
@@ -63,8 +63,27 @@ export async function acceptDrift(
   };
 }
 
+/** The files of a configuration with objects that nothing declares yet, each as a line of its own; none is written. */
+export async function withUndeclared(
+  loaded: Configuration,
+  objects: readonly UndeclaredObject[],
+  environment: Environment,
+): Promise<EditedFiles> {
+  const texts = textsIn(loaded);
+  const edit = async (some: readonly UndeclaredObject[]): Promise<EditedFiles> => {
+    const patches = new PatchesByFile(texts);
+    for (const { path, patch } of some) patches.add(path, patch);
+    return editedBy(patches.all, [], loaded, texts);
+  };
+  const { edited, unfit } = await fitting(objects, edit, texts, { main: loaded, environment });
+  return { ...edited, left: [...edited.left, ...unfit] };
+}
+
+const textsIn = ({ files }: Configuration): ReadonlyMap<string, string> =>
+  new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
 /** The files with the service's values of some changes. */
-interface Edited {
+export interface EditedFiles {
   readonly written: ReadonlyMap<string, string>;
   readonly left: readonly Left[];
 }
@@ -74,8 +93,17 @@ async function editedWith(
   report: Report,
   texts: ReadonlyMap<string, string>,
   client: Client,
-): Promise<Edited> {
+): Promise<EditedFiles> {
   const { patches, left } = await patchesFor(configuration, report, texts, client);
+  return editedBy(patches, left, configuration, texts);
+}
+
+function editedBy(
+  patches: ReadonlyMap<string, Names>,
+  left: readonly Left[],
+  configuration: Configuration,
+  texts: ReadonlyMap<string, string>,
+): EditedFiles {
   const written = new Map<string, string>();
   const refused: Left[] = [];
   for (const [file, patch] of patches) {
@@ -98,16 +126,16 @@ async function editedWith(
  * The most of the changes with which the configuration is valid: a value of the service that a file may not have keeps no other from being
  * written.
  */
-async function fitting(
-  changes: readonly ReportedChange[],
-  edit: (changes: readonly ReportedChange[]) => Promise<Edited>,
+async function fitting<One extends { readonly address: string }>(
+  changes: readonly One[],
+  edit: (changes: readonly One[]) => Promise<EditedFiles>,
   texts: ReadonlyMap<string, string>,
   main: Loading,
-): Promise<{ readonly edited: Edited; readonly unfit: readonly Left[] }> {
-  let taken: readonly ReportedChange[] = [];
-  let fit: Edited = { written: new Map(), left: [] };
+): Promise<{ readonly edited: EditedFiles; readonly unfit: readonly Left[] }> {
+  let taken: readonly One[] = [];
+  let fit: EditedFiles = { written: new Map(), left: [] };
   const unfit: Left[] = [];
-  const take = async (some: readonly ReportedChange[]): Promise<void> => {
+  const take = async (some: readonly One[]): Promise<void> => {
     const edited = await edit([...taken, ...some]);
     const problem = problemWith(edited.written, texts, main);
     if (problem === undefined) {
@@ -206,15 +234,8 @@ async function patchesFor(
   client: Client,
 ): Promise<{ readonly patches: ReadonlyMap<string, Names>; readonly left: readonly Left[] }> {
   const declared = new Map(configuration.declarations.map((one) => [addressOf(one), one]));
-  const trees = new Map([...texts].map(([file, text]) => [file, parse(text, file, new Problems())]));
-  const patches = new Map<string, Names>();
+  const patches = new PatchesByFile(texts);
   const left: Left[] = [];
-  const addTo = (file: string, path: readonly string[], patch: ObjectPatch) => {
-    const root = patches.get(file) ?? new Map();
-    patches.set(file, root);
-    addPatch(root, path, patch);
-  };
-  const add = (path: readonly string[], patch: ObjectPatch) => addTo(fileFor(path, trees), path, patch);
   const gone = new Map(
     changes.flatMap((change) => {
       const declaration = declared.get(change.address);
@@ -225,7 +246,7 @@ async function patchesFor(
   );
   for (const { change, declaration } of gone.values()) {
     const { path, patch } = withoutPlace(change, declaration);
-    for (const [file, tree] of trees) if (at(tree, ...path) !== undefined) addTo(file, path, patch);
+    patches.addWhereverIs(path, patch);
   }
   for (const change of changes) {
     const declaration = declared.get(change.address);
@@ -237,15 +258,41 @@ async function patchesFor(
       isGone: (place) => gone.has(place),
     });
     left.push(...wanted.left);
-    if (wanted.patch) add(yamlPath(declaration), wanted.patch);
+    if (wanted.patch) patches.add(yamlPath(declaration), wanted.patch);
   }
   const undeclared = await undeclaredObjects(
     changes.filter(({ action }) => action === "delete"),
     client,
   );
   left.push(...undeclared.left);
-  for (const { path, patch } of undeclared.found) add(path, patch);
-  return { patches, left };
+  for (const { path, patch } of undeclared.found) patches.add(path, patch);
+  return { patches: patches.all, left };
+}
+
+/** The changes of each file. */
+class PatchesByFile {
+  readonly all = new Map<string, Names>();
+  readonly #trees: ReadonlyMap<string, Tree | undefined>;
+
+  constructor(texts: ReadonlyMap<string, string>) {
+    this.#trees = new Map([...texts].map(([file, text]) => [file, parse(text, file, new Problems())]));
+  }
+
+  add(path: readonly string[], patch: ObjectPatch): void {
+    this.#addTo(fileFor(path, this.#trees), path, patch);
+  }
+
+  /** To each file that has the path. */
+  addWhereverIs(path: readonly string[], patch: ObjectPatch): void {
+    for (const [file, tree] of this.#trees)
+      if (at(tree, ...path) !== undefined) this.#addTo(file, path, patch);
+  }
+
+  #addTo(file: string, path: readonly string[], patch: ObjectPatch): void {
+    const root = this.all.get(file) ?? new Map();
+    this.all.set(file, root);
+    addPatch(root, path, patch);
+  }
 }
 
 async function wantedOf(

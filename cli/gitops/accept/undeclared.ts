@@ -5,7 +5,7 @@ import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { placeName } from "../../configuration/objects/markers";
 import { type Address, parseAddress } from "../../configuration/places/addresses";
-import { INSTANCE, type Section, sectionsOf } from "../../configuration/schema/sections";
+import { INSTANCE, type Scope, type Section, sectionsOf } from "../../configuration/schema/sections";
 import type { ObjectPatch } from "../../configuration/write/patch";
 import { isWritableKey, writtenInputs } from "../../configuration/write/stringify";
 import { type PulledObject, pull } from "../pull";
@@ -13,7 +13,9 @@ import { optionalSections } from "../pull/kinds";
 import type { ReportedChange } from "../report/report";
 import type { Left } from "./patches";
 
-interface Undeclared {
+/** Where a file is to have an object, and what. */
+export interface UndeclaredObject {
+  readonly address: string;
   readonly path: readonly string[];
   readonly patch: ObjectPatch;
 }
@@ -21,8 +23,8 @@ interface Undeclared {
 export async function undeclaredObjects(
   changes: readonly ReportedChange[],
   client: Client,
-): Promise<{ readonly found: readonly Undeclared[]; readonly left: readonly Left[] }> {
-  const found: Undeclared[] = [];
+): Promise<{ readonly found: readonly UndeclaredObject[]; readonly left: readonly Left[] }> {
+  const found: UndeclaredObject[] = [];
   const left: Left[] = [];
   const addressed = changes.map((change) => ({ change, address: parseAddress(change.address) }));
   for (const here of groupBy(addressed, ({ address }) => homeOf(address)).values()) {
@@ -57,16 +59,35 @@ function undeclaredObject(
   { address: text }: ReportedChange,
   address: Parsed,
   objects: readonly PulledObject[],
-): Undeclared | undefined {
+): UndeclaredObject | undefined {
   if (typeof address !== "object" || address.object === undefined) return undefined;
   const { scope, place, object } = address;
   const section = sectionsOf(scope).get(object.section);
   const found = objects.find((one) => one.section === object.section && isNamed(one, section, object.key));
   if (section === undefined || found === undefined || !isWritableKey(found.key)) return undefined;
-  const inputs = writtenInputs(section, found, found.key);
+  return toDeclare(section, found, { scope, place, key: found.key, address: text });
+}
+
+interface Wanted {
+  readonly scope: Scope;
+  /** As the file calls it. */
+  readonly place: string;
+  /** Its name in the section; empty in sections with a single object. */
+  readonly key: string;
+  readonly address: string;
+}
+
+/** An object as a file is to declare it. */
+export function toDeclare(
+  section: Section,
+  object: PulledObject,
+  { scope, place, key, address }: Wanted,
+): UndeclaredObject {
+  const inputs = writtenInputs(section, object, section.isSingle ? undefined : key);
   return {
-    path: [scope, place, object.section, found.key],
-    patch: { address: text, inputs, whole: {}, line: 0, column: 0, isInherited: false },
+    address,
+    path: [scope, place, section.name, ...(section.isSingle ? [] : [key])],
+    patch: { address, inputs, whole: {}, line: 0, column: 0, isInherited: false },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Plans a configuration without a ledger (`forge drift --live`, `forge preview --live`): nothing is recorded, or what earlier files declare. */
 
 import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
+import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placesOf } from "../../../provider/identity/places";
 import type { Environment } from "../../../provider/service/settings";
@@ -10,7 +11,8 @@ import { resolveGlobs } from "../../configuration/load";
 import { marksOf } from "../../ledger/entry";
 import { ledgerOfNothing } from "../../ledger/nothing";
 import { ONLY_STACK } from "../read/intent";
-import type { Report } from "../report/report";
+import { notComparedIn } from "../report/outcome";
+import type { Report, ReportFailure } from "../report/report";
 import type { Prepared } from "../resolve/prepare";
 import { objectToRecord, type RecordedPlural, recordedOf } from "../state/recorded";
 import { withNamed } from "../state/removals";
@@ -48,28 +50,21 @@ export async function compareLive(
   client: Client,
   options: LiveOptions = {},
 ): Promise<Report> {
-  const { signal, stack, command = "drift", change, environment = {} } = options;
+  const { signal, stack, command = "drift", change } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   const isConcerned = change?.isConcerned !== false;
   const resolved = isConcerned
     ? await resolveGlobs(configuration, client, { places: placesOf(client) })
     : { ...configuration, declarations: [], collections: [] };
-  const usable = client.users.current({}, { signal });
-  usable.catch(() => undefined);
-  const asked = { ...options, file, environment, clientOf: () => client };
-  const prepared = (one: Configuration, recorded: readonly RecordedPlural[]): Prepared => ({
-    ...{ client, environment, usable, recorded, configuration: one },
-    ...{ stack: stack ?? ONLY_STACK, ledger: ledgerOfNothing(stack ?? ONLY_STACK) },
-  });
-  const nothing: Assumed = { as: "managed" };
+  const { prepared, asked } = withoutLedger(client, file, options);
   const planEarlier = async (one: Configuration) =>
-    foundBy(await planTask(await taskOf(command, prepared(one, []), { ...asked, assumed: nothing })));
+    foundBy(await planTask(await taskOf(command, prepared(one, []), { ...asked, assumed: NOTHING })));
   const before = isConcerned && change?.earlier ? await planEarlier(change.earlier) : undefined;
   const recorded = await withNamed(before?.recorded ?? [], resolved.deletions, client);
   const report = await run(command, prepared(resolved, recorded), {
     ...asked,
-    assumed: before ? { ...nothing, seen: before.seen } : nothing,
+    assumed: before ? { ...NOTHING, seen: before.seen } : NOTHING,
   });
   const { stack: _, ...found } = report;
   return {
@@ -77,6 +72,54 @@ export async function compareLive(
     ...(stack === undefined ? {} : { stack }),
     service: configuration.service.baseUrl ?? options.service ?? "",
     warnings: [...(isConcerned ? warningsAbout(file, options) : []), ...report.warnings],
+  };
+}
+
+/** An object that stands in the service, and what a configuration calls it. */
+export interface DeclaredState {
+  readonly kind: Kind;
+  readonly state: State;
+}
+
+export interface DeclaredStates {
+  readonly states: readonly DeclaredState[];
+  /** Objects that could not be looked for. */
+  readonly failures: readonly ReportFailure[];
+}
+
+/** The objects of the service that a configuration declares, also those that it only observes. */
+export async function declaredStates(
+  configuration: Configuration,
+  client: Client,
+  options: Pick<LiveOptions, "environment" | "signal" | "onCompared"> = {},
+): Promise<DeclaredStates> {
+  const resolved = await resolveGlobs(configuration, client, { places: placesOf(client) });
+  const declarations = resolved.declarations.map((one) => ({ ...one, ownership: "additive" as const }));
+  const { prepared, asked } = withoutLedger(client, configuration.files.at(-1) ?? "", options);
+  const intent = prepared({ ...resolved, declarations, collections: [] }, []);
+  const task = await taskOf("preview", intent, { ...asked, assumed: NOTHING });
+  const plan = await planTask(task);
+  return {
+    states: [...plan.planned.kinds].flatMap(([kind, { adopted = new Map() }]) =>
+      [...adopted.values()].map((state) => ({ kind, state })),
+    ),
+    failures: [...notComparedIn(plan, task.declared)],
+  };
+}
+
+const NOTHING: Assumed = { as: "managed" };
+
+/** The inputs of a plan for which there is no ledger. */
+function withoutLedger(client: Client, file: string, options: LiveOptions) {
+  const { signal, stack = ONLY_STACK, environment = {} } = options;
+  const usable = client.users.current({}, { signal });
+  usable.catch(() => undefined);
+  return {
+    asked: { ...options, file, environment, clientOf: () => client },
+    prepared: (configuration: Configuration, recorded: readonly RecordedPlural[]): Prepared => ({
+      ...{ client, environment, usable, recorded, configuration },
+      ...{ stack, ledger: ledgerOfNothing(stack) },
+    }),
   };
 }
 
