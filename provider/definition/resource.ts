@@ -168,6 +168,11 @@ export interface Pull<In extends Shape> {
   readonly impossible?: string;
   /** The setting of a project while whose value is `disabled` the service refuses to list them. */
   readonly feature?: keyof Project & `${string}_access_level`;
+  /**
+   * The numbers of the projects that have any, where one list of the whole service says it in fewer requests than `most`; `undefined` where
+   * none does.
+   */
+  projectsWith?(context: Pick<Context, "forge">, most: number): Promise<ReadonlySet<number> | undefined>;
   /** Only when it is asked for: people write this every day, and a file with all of it would be a copy of the service. */
   readonly onRequest?: true;
   /** Inputs that a file does not need. */

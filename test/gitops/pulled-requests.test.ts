@@ -1,7 +1,7 @@
 /** How many requests a pull and a comparison ask of an organization: what one answer says is not asked again. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
-import { type Simulator, startSimulator } from "../../simulator";
+import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 import { organization } from "./organization";
 import { acme, compared, pulled } from "./world";
 
@@ -9,7 +9,7 @@ const PROJECTS = 60;
 const GROUPS = 40;
 
 /** One of each kind that the service lists for a project alone, three for a job token scope, two for error tracking. */
-const A_PROJECT = 24;
+const A_PROJECT = 23;
 const A_GROUP = 13;
 /** Lists of projects and groups, and what concerns the whole organization. */
 const BESIDES = 10;
@@ -17,7 +17,11 @@ const BESIDES = 10;
 let service: Simulator;
 let client: Client;
 beforeAll(async () => {
-  service = await startSimulator({ world: organization({ projects: PROJECTS }) });
+  const world = organization({ projects: PROJECTS });
+  const owner = { token: "token-of-an-owner", user_id: "person-01", scopes: ["api"] };
+  service = await startSimulator({
+    world: { ...world, tokens: [...(world.tokens ?? []), owner] } as WorldFile,
+  });
   client = createClient({ baseUrl: service.url, token: service.token });
 });
 afterAll(async () => {
@@ -65,6 +69,24 @@ describe(`an organization of ${GROUPS} groups and ${PROJECTS} projects`, () => {
     expectAtMost(rows, 10 * PROJECTS + 2 * GROUPS + BESIDES);
     expect(rows.filter(([, count]) => count > PROJECTS)).toEqual([]);
   });
+});
+
+test("deploy keys are asked for where an administrator's list has them, and everywhere without it", async () => {
+  const project = "acme/web/team-04/service-003";
+  const key = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGozS42/Mcf+B5RJvPLoqmwIyUUHqbCc5TipCE6xKlZ+";
+  const { id: key_id } = await client.projectDeployKeys.create({ project, key, title: "mirror" });
+  const asked = async (own: Client) => {
+    const { objects } = await pulled(own, acme);
+    expect(objects.filter(({ kind }) => kind === "DeployKey").map(({ place }) => place)).toEqual([project]);
+    return service.requests().operations;
+  };
+  service.resetRequests();
+  expect(await asked(client)).toMatchObject({ "deployKeys.list": 1, "projectDeployKeys.list": 1 });
+  const owner = createClient({ baseUrl: service.url, token: "token-of-an-owner" });
+  service.resetRequests();
+  expect(await asked(owner)).toMatchObject({ "deployKeys.list": 1, "projectDeployKeys.list": PROJECTS });
+  await owner.close();
+  await client.projectDeployKeys.delete({ project, key_id });
 });
 
 describe("a project", () => {

@@ -66,6 +66,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
       .filter((section) => isWanted(section, home.place, include) && only?.includes(section.kind) !== false)
       .map((section) => ({ section, home })),
   );
+  const projects = homes.filter(({ scope }) => scope === "projects").length;
   let done = 0;
   /** The places are there, but the service has no such objects in them. */
   const missing = new Set<string>();
@@ -73,7 +74,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     sections.map(async ({ section, home }) => {
       const name = () => collectionName({ section: section.name, ...home });
       const found = await reading.attempt(name, () =>
-        readSection(reading, section, home).catch(async (error: unknown) => {
+        readSection(reading, section, home, projects).catch(async (error: unknown) => {
           // Nothing in the request of a whole list could be wrong.
           const isMissing =
             error instanceof BadRequestError ||

@@ -2,9 +2,11 @@
 
 import type { Answer, AnyCollected, AnyDefinition, State } from "../../../provider/definition/resource";
 import { keyNames, placeNames } from "../../../provider/identity/keys";
+import { numberOf, placesOf } from "../../../provider/identity/places";
 import { shownProject } from "../../../provider/identity/served-places";
 import { stateFromList } from "../../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifecycle/state";
+import { AnswerCache } from "../../../provider/service/cache";
 import { isPartlyListed } from "../../../provider/service/reads";
 import { omit, type Values } from "../../../provider/values/values";
 import { inputsOfPlace } from "../../configuration/objects/object";
@@ -28,9 +30,10 @@ export async function readSection(
   reading: Reading,
   section: Section,
   home: PulledPlace,
+  projects: number,
 ): Promise<readonly FoundObject[]> {
   const { definition } = section;
-  if (isSwitchedOff(reading, section, home)) return [];
+  if (home.scope === "projects" && (await hasNone(reading, section, home.place, projects))) return [];
   const here = inputsOfPlace({ section, place: home.place, path: home.place });
   if (definition.singleton) {
     const answer = await definition.read(
@@ -55,10 +58,22 @@ export async function readSection(
   return lists.flat();
 }
 
-/** Whether the project is known not to have such objects at present. */
-function isSwitchedOff({ client }: Reading, { definition }: Section, { scope, place }: PulledPlace): boolean {
-  const feature = scope === "projects" ? definition.pull?.feature : undefined;
-  return feature !== undefined && shownProject(client, place)?.project[feature] === "disabled";
+const projectsWith = new AnswerCache<ReadonlySet<number> | undefined>();
+
+/** Whether it is known without asking the project that it has no such objects. `projects` are to be pulled. */
+async function hasNone(
+  reading: Reading,
+  { kind, definition: { pull } }: Section,
+  project: string,
+  projects: number,
+): Promise<boolean> {
+  const { client: forge } = reading;
+  const feature = pull?.feature;
+  if (feature !== undefined && shownProject(forge, project)?.project[feature] === "disabled") return true;
+  if (pull?.projectsWith === undefined) return false;
+  const some = await projectsWith.get(reading, kind, async () => pull.projectsWith?.({ forge }, projects));
+  const number = some && numberOf(await placesOf(forge).find("project", project));
+  return number !== undefined && some?.has(number) === false;
 }
 
 /** Reads each object by itself if the list leaves out what a file has. */
