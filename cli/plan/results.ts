@@ -16,28 +16,35 @@ export function resultOf(kind: string, problem: ItemProblem): ObjectResult {
   return { kind, key, result: "failed", message: mask(message), ...more };
 }
 
+type Numbers = Readonly<Record<ObjectResult["result"], number>>;
+
 export class Results {
   readonly #last: Map<string, ObjectResult>;
+  /** Counted as they come: a run of thousands shows them after each object. */
+  readonly #numbers: Record<ObjectResult["result"], number>;
 
   /** A run does not find out again what its plan has found: objects that failed, or that need nothing more. */
   constructor(planned?: Results) {
     this.#last = new Map(planned ? planned.#last : []);
+    this.#numbers = { ...(planned ? planned.#numbers : { done: 0, failed: 0, unfinished: 0, untried: 0 }) };
   }
 
   add(one: ObjectResult): void {
     const isOfKind = one.result === "failed" && one.key === "";
     const id = isOfKind ? `${idOf(one)} ${one.message}` : idOf(one);
-    if (one.result !== "untried" || !this.#last.has(id)) this.#last.set(id, one);
+    const before = this.#last.get(id);
+    if (one.result === "untried" && before !== undefined) return;
+    if (before !== undefined) this.#numbers[before.result]--;
+    this.#numbers[one.result]++;
+    this.#last.set(id, one);
   }
 
   get failures(): readonly ObjectFailure[] {
     return [...this.#last.values()].flatMap((one) => (one.result === "failed" ? [one] : []));
   }
 
-  get numbers(): Readonly<Record<ObjectResult["result"], number>> {
-    const numbers = { done: 0, failed: 0, unfinished: 0, untried: 0 };
-    for (const { result } of this.#last.values()) numbers[result]++;
-    return numbers;
+  get numbers(): Numbers {
+    return this.#numbers;
   }
 
   resultOf(object: ObjectKey): ChangeResult {
