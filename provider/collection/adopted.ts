@@ -15,13 +15,17 @@ export function sayAdopted(
   recorded: Recorded,
 ): void {
   if (session.knowsAll) return;
+  const isLivedIn = "livedIn" in definition && definition.livedIn !== undefined;
   const existed = [...managedItems(recorded).values()].filter((state) => state.existed);
   for (const [end, states] of groupBy(existed, ({ values }) => onDeleteOf(definition, values))) {
     if (end === "release") continue;
     const names = joinNames(states.map(({ values }) => subject(definition, values)));
-    const [they, are] = states.length > 1 ? ["they were", "they are"] : ["it was", "it is"];
-    warn(
-      `${names} existed before ${they} adopted. With the resource, ${are} ${REMOVAL_WORDS[end]}, unless an up has recorded retainOnDelete: true for it.`,
-    );
+    const [they, are, stay] =
+      states.length > 1 ? ["they were", "they are", "stay"] : ["it was", "it is", "stays"];
+    const fate =
+      end === "delete" && isLivedIn
+        ? `, and ${stay} in the service`
+        : `. With the resource, ${are} ${REMOVAL_WORDS[end]}, unless an up has recorded retainOnDelete: true for it`;
+    warn(`${names} existed before ${they} adopted${fate}.`);
   }
 }

@@ -389,7 +389,7 @@ class Steps {
         break;
       case "remove": {
         const { place, id, values } = step.state;
-        const { kept } = await remove(definitionAt(definition, place), context, id, values);
+        const { kept } = await remove(definitionAt(definition, place), context, id, values, step.state);
         if (kept !== undefined) this.kept.push(keptText(definition, values, kept));
         states.delete(key);
       }

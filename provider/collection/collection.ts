@@ -38,6 +38,9 @@ export interface ResourceSettings {
 /** By key: a name in the declaration of an object that is gone still means the one who is recorded by number. */
 export type Gone = ReadonlyMap<string, Values>;
 
+/** Of what is gone: the number of its place. */
+export const AT = "place";
+
 /**
  * Where objects that nothing declares are deleted: in the collections of all items, or only in those of these places, each of which
  * is the first part of an id.

@@ -5,6 +5,7 @@ import type { AnyDefinition, State } from "../definition/resource";
 import { identityOf, isOneObject, titledIn } from "../identity/one-object";
 import { isEquivalent } from "../lifecycle/diff";
 import { isUnset, type Values } from "../values/values";
+import { AT, type Gone } from "./collection";
 
 /**
  * An item keeps its key while it can be updated; one that would be created or replaced is the object that has its identity already, if that
@@ -43,6 +44,30 @@ export function keysNow(
     if (other !== undefined) moved.set(key, `${key} (${other.id})`);
   }
   return moved;
+}
+
+/** What is gone under the keys of the items that declare it now: a file has the path of a place in them. `numbers` are those of their places. */
+export function goneNow(
+  definition: AnyDefinition,
+  gone: Gone,
+  news: ReadonlyMap<string, Values>,
+  numbers: ReadonlyMap<string, number>,
+): Gone {
+  if ([...gone.keys()].every((key) => news.has(key))) return gone;
+  const [home = ""] = definition.id;
+  const identity = (values: Values, place: unknown) => identityOf(definition, { ...values, [home]: place });
+  const keys = new Map(
+    [...news].flatMap(([key, inputs]) => {
+      const place = gone.has(key) ? undefined : numbers.get(key);
+      return place === undefined ? [] : [[identity(inputs, place), key] as const];
+    }),
+  );
+  return new Map(
+    [...gone].map(([key, values]) => [
+      news.has(key) ? key : (keys.get(identity(values, values[AT])) ?? key),
+      values,
+    ]),
+  );
 }
 
 /**

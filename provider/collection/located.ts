@@ -16,7 +16,7 @@ import { learnMade } from "../lifecycle/young";
 import { isSameName } from "../values/place-paths";
 import { changeValues, hasUnknown, same, type Values } from "../values/values";
 import type { Gone } from "./collection";
-import { keysNow, withOtherKeys } from "./item-identity";
+import { goneNow, keysNow, withOtherKeys } from "./item-identity";
 import { type Asking, compareNames, type NameComparison, refuseTwins } from "./named";
 import { print, warn } from "./print";
 
@@ -158,6 +158,7 @@ export interface Located {
   readonly numbers: ReadonlyMap<string, number>;
   /** By key. */
   readonly respelled: ReadonlyMap<string, readonly Respelled[]>;
+  readonly gone: Gone;
 }
 
 /** Compares the places of recorded and declared items, and whom they name; nobody can be asked if the service does not answer. */
@@ -169,7 +170,7 @@ export async function comparePlaces(
   gone: Gone = new Map(),
 ): Promise<Located> {
   const olds = await locate(definition, asking?.forge, recorded);
-  const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map() };
+  const none = { olds, news, refused: new Map(), numbers: new Map(), respelled: new Map(), gone };
   if (asking === undefined) return none;
   const own = await compareOwn(definition, asking.forge, none);
   if (!namesOthers(definition)) return own;
@@ -177,10 +178,11 @@ export async function comparePlaces(
   const keys = keysNow(definition, own.olds, news);
   const present = withKeys(own, keys);
   learnOthers(definition, placesOf(asking.forge), gone.values());
-  const names = await compareNames(definition, asking, { olds: present.olds, gone }, news);
+  const lost = goneNow(definition, gone, news, own.numbers);
+  const names = await compareNames(definition, asking, { olds: present.olds, gone: lost }, news);
   const others = await compareOthers(present, names);
   await refuseTwins(names, own.numbers);
-  let compared: Located = { ...others, news: names.news, refused: names.refused };
+  let compared: Located = { ...others, news: names.news, refused: names.refused, gone: lost };
   for (const name of [...Object.keys(definition.inputs), ...Object.keys(definition.outputs)])
     compared = respell(compared, definition, name, (key) => names.respelled.get(key)?.[name]);
   return withKeys(compared, new Map([...keys].map(([former, now]) => [now, former])));

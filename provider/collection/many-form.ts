@@ -30,7 +30,7 @@ import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "./plan";
 import { recordedItems, statesIn } from "./state";
 import { valuesToRecord } from "./undeclared";
 import { problemsOfMany } from "./validate";
-import { EXISTED, type Opened, openedOf, UNMANAGED, withSecretValues } from "./wire";
+import { EXISTED, type Opened, openedOf, RENAMED, UNMANAGED, withSecretValues } from "./wire";
 
 export const manyForm = (definition: AnyDefinition): Form => ({
   name: pluralOf(definition.kind),
@@ -192,6 +192,7 @@ const objectsOf = (states: ReadonlyMap<string, State>, { items }: Compact): Valu
         ...{ id: state.id, ...valuesToRecord(state), ...pick(items[key] as Values, ["place"]) },
         ...(state.isUnmanaged ? { [UNMANAGED]: true } : {}),
         ...(state.existed ? { [EXISTED]: true } : {}),
+        ...(state.isRenamed ? { [RENAMED]: true } : {}),
         ...(state.isUnfinished ? { unfinished: true } : {}),
       },
     ]),

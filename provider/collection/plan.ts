@@ -10,7 +10,7 @@ import { type Remake, remakeFor } from "../lifecycle/remake";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { changeValues, declared, omit, pick, RAW, rawNames, type Values } from "../values/values";
-import type { Args, Recorded } from "./collection";
+import type { Args, Gone, Recorded } from "./collection";
 import { type ExclusiveDeclaration, findExclusive } from "./exclusive";
 import { keysNow, withOtherKeys } from "./item-identity";
 import { leftAmong } from "./left-alone";
@@ -111,7 +111,8 @@ export function planOf(
   const steps: PlannedStep[] = [];
   for (const [key, inputs] of news) {
     const old = items.get(key);
-    needsUpdate ||= old?.isUnmanaged === true;
+    // What is declared under its present name is the program's own again.
+    needsUpdate ||= old?.isUnmanaged === true || old?.isRenamed === true;
     const step = old ? stepOf(definition, old, { key, inputs }, replacing) : undefined;
     steps.push(step ? (isAsked(key) ? asAsked(step) : step) : { do: "create", key, inputs });
   }
@@ -170,9 +171,8 @@ function asAsked(step: Step): Step {
 
 /** An object that the program declares is managed from now on. Thousands are so already, and are not copied. */
 function asManaged(old: State): State {
-  const { isUnmanaged, isUnfinished, undeclared, takenAsDeclared } = old;
-  if (!(isUnmanaged || isUnfinished || undeclared || takenAsDeclared)) return old;
-  const { isUnmanaged: _, isUnfinished: __, undeclared: ___, takenAsDeclared: ____, ...known } = old;
+  const { isUnmanaged, isUnfinished, isRenamed, undeclared, takenAsDeclared, ...known } = old;
+  if (!(isUnmanaged || isUnfinished || isRenamed || undeclared || takenAsDeclared)) return old;
   return isUnmanaged ? { ...known, existed: true } : known;
 }
 
@@ -191,6 +191,8 @@ export interface ResourcePlan extends PlannedSteps {
   /** Whether the service has shown values that are declared now, and that are not recorded. */
   readonly isLearned?: boolean;
   readonly olds: ReadonlyMap<string, State>;
+  /** What is gone, under the keys that it is declared with now. */
+  readonly gone?: Gone;
 }
 
 /** All that is to be done: it is carried out as it is, and nothing is found again. */
@@ -227,7 +229,7 @@ export async function planFor(
   const located = isLearned ? await compare(learned) : compared;
   const { olds } = located;
   const between = planBetween(definition, located, args, isAsked);
-  const plan = { ...(await withRemakes(definition, asking, between)), isLearned };
+  const plan = { ...(await withRemakes(definition, asking, between)), isLearned, gone: located.gone };
   if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.

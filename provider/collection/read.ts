@@ -2,14 +2,16 @@
 
 import type { ItemProblem } from "../definition/problem";
 import type { State } from "../definition/resource";
+import { identifyingValues } from "../identity/one-object";
 import { placesOf } from "../identity/places";
 import { namingValues } from "../identity/who";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
+import { isRenamed } from "../lifecycle/removal";
 import { isSecretIn } from "../values/secrecy";
 import { secretInputsOf } from "../values/secret-inputs";
 import { sayAdopted } from "./adopted";
-import type { Gone, Recorded } from "./collection";
+import { AT, type Gone, type Recorded } from "./collection";
 import { marksToRecord } from "./concealed";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
@@ -51,7 +53,8 @@ export async function readResource(
     });
     // The report of a file has them by itself.
     for (const line of session.knowsAll ? [] : placesOf(context.forge).takeGone()) warn(line);
-    return withoutHeld(definition, context.forge.address, recorded, found);
+    const known = session.knowsAll ? found : withRenamed(definition, looked.items, found);
+    return withoutHeld(definition, context.forge.address, recorded, known);
   });
   session.rememberRecorded(definition, states);
   session.rememberRead(definition, recorded.id);
@@ -66,21 +69,38 @@ export async function readResource(
   return { found, seen, unseen };
 }
 
-/** Whom those named that are not there any more. What is secret is not kept. */
+/** Whom those named that are not there any more, and which ones they were. What is secret is not kept. */
 function goneIn(
   definition: Resource["definition"],
   { items, gone = new Map(), marks }: Recorded,
   states: ReadonlyMap<string, State>,
 ): Gone {
   const marked = secretInputsOf(marks);
-  const lost = [...items].flatMap(([key, { values, isUnmanaged }]) => {
-    if (states.has(key) || isUnmanaged) return [];
-    const named = Object.entries(namingValues(definition, values)).filter(
+  const lost = [...items].flatMap(([key, { values, place, isUnmanaged }]) => {
+    const naming = namingValues(definition, values);
+    if (states.has(key) || isUnmanaged || Object.keys(naming).length === 0) return [];
+    const named = Object.entries({ ...identifyingValues(definition, values), ...naming }).filter(
       ([name]) => !isSecretIn(definition, marked, name, key),
     );
-    return named.length === 0 ? [] : [[key, Object.fromEntries(named)] as const];
+    return [
+      [key, { ...Object.fromEntries(named), ...(place === undefined ? {} : { [AT]: place }) }] as const,
+    ];
   });
   return new Map([...gone, ...lost].filter(([key]) => !states.has(key)));
+}
+
+/** The record takes over another name, so that it has to say by itself that it is one. A file names what it deletes. */
+function withRenamed(
+  definition: Resource["definition"],
+  olds: Recorded["items"],
+  found: ReadonlyMap<string, State>,
+): ReadonlyMap<string, State> {
+  const renamed = [...found].filter(([key, { values }]) => {
+    const before = olds.get(key)?.values;
+    return before !== undefined && isRenamed(definition, before, values);
+  });
+  if (renamed.length === 0) return found;
+  return new Map([...found, ...renamed.map(([key, state]) => [key, { ...state, isRenamed: true }] as const)]);
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

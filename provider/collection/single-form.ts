@@ -19,7 +19,7 @@ import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { PlannedStep } from "./plan";
 import { valuesToRecord } from "./undeclared";
-import { EXISTED, type Opened, openedOf } from "./wire";
+import { EXISTED, type Opened, openedOf, RENAMED } from "./wire";
 
 /** The key of the only item. */
 export const SINGLE_KEY = "";
@@ -169,12 +169,16 @@ const PLACE = "__place";
 /** As earlier versions recorded it, among the outputs. */
 const FORMER_PLACE = "placeNumber";
 
-function evidenceIn({ [PLACE]: now, [FORMER_PLACE]: former, [MADE]: madeAt, [EXISTED]: existed }: Values) {
+const OWN_RENAMED = `__${RENAMED}`;
+
+function evidenceIn(values: Values) {
+  const { [PLACE]: now, [FORMER_PLACE]: former, [MADE]: madeAt, [EXISTED]: existed } = values;
   const place = now ?? former;
   return {
     ...(typeof place === "number" || isLongInteger(place) ? { place } : {}),
     ...(typeof madeAt === "number" ? { madeAt } : {}),
     ...(existed === true ? ({ existed } as const) : {}),
+    ...(values[OWN_RENAMED] === true ? ({ isRenamed: true } as const) : {}),
   };
 }
 
@@ -207,12 +211,13 @@ function lastingId(definition: AnyDefinition, recorded: string, found: string): 
 
 function valuesOf(state: State | undefined): Values {
   if (state === undefined) return {};
-  const { place, madeAt, existed } = state;
+  const { place, madeAt, existed, isRenamed } = state;
   return {
     ...valuesToRecord(state),
     ...(place === undefined ? {} : { [PLACE]: place }),
     ...(madeAt === undefined ? {} : { [MADE]: madeAt }),
     ...(existed ? { [EXISTED]: true } : {}),
+    ...(isRenamed ? { [OWN_RENAMED]: true } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ import { omit, pick, same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
 import { MADE, madeIn } from "./made";
 import { valuesToRecord } from "./undeclared";
-import { EXISTED, UNMANAGED } from "./wire";
+import { EXISTED, RENAMED, UNMANAGED } from "./wire";
 
 /** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
 export interface StateValues extends Values {
@@ -20,6 +20,7 @@ export interface StateValues extends Values {
   readonly without?: readonly string[];
   readonly [UNMANAGED]?: true;
   readonly [EXISTED]?: true;
+  readonly [RENAMED]?: true;
   /** The next update finishes it. */
   readonly unfinished?: true;
   /** The number of its group or project, where `places` has another one or none for the spelling. */
@@ -55,7 +56,7 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
 }
 
 function toRecorded(implied: Implied, key: string, state: State, place: number | undefined): StateValues {
-  const { id, existed, isUnmanaged, isUnfinished } = state;
+  const { id, existed, isRenamed, isUnmanaged, isUnfinished } = state;
   const values = valuesToRecord(state);
   const common = implied(key, id);
   const implicit = Object.keys(values).filter((name) => same(values[name], common[name]));
@@ -66,6 +67,7 @@ function toRecorded(implied: Implied, key: string, state: State, place: number |
     ...(without.length > 0 ? { without } : {}),
     ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
     ...(existed ? { [EXISTED]: true } : {}),
+    ...(isRenamed ? { [RENAMED]: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
     ...(place === undefined ? {} : { place }),
   };
@@ -77,12 +79,14 @@ const OWN: readonly string[] = [
   "without",
   UNMANAGED,
   EXISTED,
+  RENAMED,
   "unfinished",
   "place",
 ] satisfies (keyof StateValues)[];
 
 function stateFrom(implied: Implied, key: string, recorded: StateValues, { placeOf, madeAt }: OfAll): State {
-  const { id, without = [], [UNMANAGED]: isUnmanaged, [EXISTED]: existed, unfinished, place: own } = recorded;
+  const { id, without = [], unfinished, place: own } = recorded;
+  const { [UNMANAGED]: isUnmanaged, [EXISTED]: existed, [RENAMED]: isRenamed } = recorded;
   const values: Record<string, unknown> = implied(key, id);
   // Thousands are read in a run, and copying the rest of an object takes many times as long as this.
   for (const name in recorded) if (!OWN.includes(name)) values[name] = recorded[name];
@@ -95,6 +99,7 @@ function stateFrom(implied: Implied, key: string, recorded: StateValues, { place
     ...(madeAt === undefined ? {} : { madeAt }),
     ...(isUnmanaged ? { isUnmanaged } : {}),
     ...(existed ? { existed } : {}),
+    ...(isRenamed ? { isRenamed } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
   };
 }

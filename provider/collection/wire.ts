@@ -15,6 +15,9 @@ export const UNMANAGED = "surplus";
 /** The recorded property of what stood in the service before a run adopted it. */
 export const EXISTED = "existed";
 
+/** The same of what somebody has renamed since. */
+export const RENAMED = "renamed";
+
 /** All items as objects, in the order of the program; their secret values by key, beside them. */
 export function unpacked({ items, apart, secrets, ...rest }: Values): Values {
   const concealed = secretsIn(secrets);

@@ -503,6 +503,8 @@ export interface State {
   readonly madeAt?: number | undefined;
   /** It stood in the service before a run adopted it. */
   readonly existed?: true | undefined;
+  /** A refresh has found it under another name or in another group than the last run left it: somebody lives in it. */
+  readonly isRenamed?: true;
   /** Inputs that the service hides, whether that is declared or not. */
   readonly concealed?: readonly string[];
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */

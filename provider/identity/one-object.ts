@@ -4,12 +4,16 @@
  */
 import type { AnyDefinition } from "../definition/resource";
 import { Cache } from "../service/cache";
-import { hasUnknown, isRecord, type Values } from "../values/values";
+import { hasUnknown, isRecord, pick, type Values } from "../values/values";
 import { placeNames } from "./keys";
 
 /** The same text for the same object; of objects that the service never takes for one, such as tokens, for those that are alike. */
 export const identityOf = (definition: AnyDefinition, values: Values): string =>
   JSON.stringify(namesOf(definition).map((name) => identifying(definition, name, values[name]) ?? null));
+
+/** The values that distinguish an object from others. */
+export const identifyingValues = (definition: AnyDefinition, values: Values): Values =>
+  pick(values, namesOf(definition));
 
 /** The same text for objects of one place and title, which several objects of some kinds have. */
 export const titledIn = (definition: AnyDefinition, values: Values): string =>

@@ -304,6 +304,7 @@ export async function remove(
   context: Context,
   id: string,
   state: Values,
+  evidence: Pick<State, "existed" | "isRenamed"> = {},
 ): Promise<Removed> {
   const trace = traceIn(state);
   if (trace !== undefined && !definition.singleton) {
@@ -327,7 +328,7 @@ export async function remove(
         warnOfLostOriginal(definition, context, id, state);
         return HELD;
       }
-      const kept = await refusalOfRemoval(definition, context, { id, values: state });
+      const kept = await refusalOfRemoval(definition, context, { ...evidence, id, values: state });
       if (kept !== undefined) return { kept };
       try {
         if (!definition.singleton) await definition.delete(context, parts, own);

@@ -1,6 +1,7 @@
 /**
  * The proofs before a group, a project or a user goes, because no program can bring back what people have in it: it is the one that was
- * recorded, nothing that is declared is in it, and all that goes along is counted. Programs and files ask this of each removal.
+ * recorded, it did not exist before, nothing that is declared is in it, and all that goes along is counted. Programs and files ask this of
+ * each removal.
  */
 import type { Along, AnyDefinition, Context, State } from "../definition/resource";
 import { type PlaceFate, whatBecameOf } from "../identity/place-fate";
@@ -12,16 +13,18 @@ import { onDeleteOf } from "./on-delete";
 import { partsOf } from "./state";
 
 type Asking = Pick<Context, "forge">;
-type Going = Pick<State, "id" | "values">;
+type Going = Pick<State, "id" | "values" | "existed" | "isRenamed">;
 
 /** Why a recorded object stays although its resource is removed; `undefined` if it may go. */
 export async function refusalOfRemoval(
   definition: AnyDefinition,
   { forge }: Asking,
-  { id, values }: Going,
+  { id, values, existed, isRenamed }: Going,
 ): Promise<string | undefined> {
   if (definition.singleton || definition.livedIn === undefined) return undefined;
+  if (existed && onDeleteOf(definition, values) === "delete") return EXISTED;
   const { placeType: type } = definition;
+  if (isRenamed) return otherNow(String(type === undefined ? values.username : values.fullPath));
   if (type !== undefined) return refusalOfPlace(type, { forge }, Number(id), values);
   const name = await otherNameOf(definition, { forge }, { id, values });
   return name === undefined ? undefined : otherNow(name);
@@ -73,6 +76,10 @@ export function alongText(along: readonly Along[]): string {
 export const sizeOf = (along: readonly Along[]): number =>
   along.reduce((sum, { count = 1 }) => sum + count, 0);
 
+/** What a program imports is its own: who imports it names it. */
+const EXISTED =
+  "it existed before it was adopted, so somebody else may need it. To let it go with its resource, import it; or delete it in the service";
+
 const otherNow = (name: string): string =>
   `it is ${name} now: somebody has renamed or moved it since it was recorded`;
 
@@ -92,6 +99,15 @@ async function refusalOfPlace(
   return isWithin(own.place.path, inside)
     ? "what is in it is still declared"
     : `${inside} is in it, and still declared`;
+}
+
+/** Whether the answer of a read shows another name, or another group above, than the record before it. */
+export function isRenamed(definition: AnyDefinition, before: Values, now: Values): boolean {
+  if (definition.singleton || definition.livedIn === undefined) return false;
+  if (definition.placeType === undefined) return before.username !== now.username;
+  const nameOf = ({ fullPath, parentId, namespaceId }: Values) =>
+    `${parentId ?? namespaceId} ${lastPart(String(fullPath))}`;
+  return nameOf(before).toLowerCase() !== nameOf(now).toLowerCase();
 }
 
 /** Also if only a group above it has another path now. */

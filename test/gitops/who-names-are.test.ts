@@ -259,7 +259,8 @@ test.each(deletable)(
     const labels = { [`gone-${kind}`]: { color: "#111111" } };
     const { groups, projects } = written(former, tag);
     write(file, { groups: { ...groups, "acme/other": { labels } }, ...(projects ? { projects } : {}) });
-    for (const _ of [1, 2]) {
+    for (const isLetIn of [false, false, true, true]) {
+      if (isLetIn) await letIn(kind, newcomer);
       const { done, changes } = await file.up();
       expect(changes.filter((one) => one.kind === kind)).toEqual([]);
       expect(done?.errors.join("\n")).toContain(`number ${newcomer}`);
@@ -267,6 +268,56 @@ test.each(deletable)(
     }
   },
 );
+
+test.each([
+  ["left", "left"],
+  ["left in a pattern", "above/*"],
+])(
+  "a name that somebody else has by now is followed into a place that has another path (%s)",
+  async (name, at) => {
+    const { world } = running();
+    const forge = as("root");
+    const above = at === "above/*" ? await forge.groups.create({ name: "above", path: "above" }) : undefined;
+    const { id: group } = await forge.groups.create({
+      name,
+      path: "left",
+      ...(above ? { parent_id: above.id } : {}),
+    });
+    const id = await made("user", "lefty", false);
+    const file = fileOf(name.replaceAll(" ", "-"));
+    write(file, { groups: { [at]: { members: { lefty: "developer" } } } });
+    expect((await file.up()).done?.errors).toEqual([]);
+    world.members.removeWhere(({ user_id, group_id }) => user_id === id && group_id === group);
+    rename("user", id, `lefty-${id}`);
+    const newcomer = await made("user", "lefty", false);
+    await forge.groupMembers.create({ group, user_id: newcomer, access_level: 30 });
+    await forge.groups.update({ group, path: "left-b" });
+    for (const _ of [1, 2]) {
+      const { done, changes } = await file.up();
+      expect(changes).toEqual([]);
+      expect(done?.errors.join("\n")).toContain(`number ${newcomer}`);
+    }
+    rename("user", newcomer, `lefty-${newcomer}`);
+  },
+);
+
+/** By hand, as the file lets in whoever it means; once. */
+async function letIn(kind: string, id: number): Promise<void> {
+  const client = as("root");
+  const once = (answer: Promise<unknown>) => answer.catch(() => undefined);
+  switch (kind) {
+    case "GroupMember":
+      return void (await once(
+        client.groupMembers.create({ group: "acme/mobile", user_id: id, access_level: 30 }),
+      ));
+    case "ProjectMember":
+      return void (await once(client.projectMembers.create({ project: WEB, user_id: id, access_level: 30 })));
+    case "GroupShare":
+      return void (await once(client.groups.share({ group: "acme/mobile", group_id: id, group_access: 30 })));
+    case "ProjectShare":
+      return void (await once(client.projects.share({ project: WEB, group_id: id, group_access: 30 })));
+  }
+}
 
 /** Somebody of whom only the number differs from the digits of another one's name. */
 async function digitsOf(

@@ -647,7 +647,7 @@ describe("recorded and declared places", () => {
     const olds = new Map([["one", old]]);
     const news = new Map([["one", { group: "acme/new" }]]);
     expect(await comparePlaces(labels, undefined, olds, news)).toEqual({
-      ...{ olds, news, numbers: new Map(), respelled: new Map(), refused: new Map() },
+      ...{ olds, news, numbers: new Map(), respelled: new Map(), refused: new Map(), gone: new Map() },
     });
   });
 });

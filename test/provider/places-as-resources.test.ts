@@ -256,6 +256,44 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     );
   });
 
+  test.each(["one", "many"])(
+    "nor if a refresh has taken over the other name, until the program has it (%s)",
+    async (form) => {
+      const args = (path: string) => ({ ...place(), path, onDelete: "delete" });
+      const [name, argsAt] =
+        form === "one" ? [kind, args] : [`${kind}s`, (path: string) => ({ items: { web: args(path) } })];
+      const made = await run().made(name, argsAt("web"));
+      const { id } = (kind === "Group" ? groups() : projects()).named(`${home}/web`) ?? {};
+      await send(forge(), "PUT", `/${address}/${id}`, { path: "keepme" });
+      const seen = await refreshed(name, await refreshed(name, made));
+      forge().resetRequests();
+      const { lines, methods } = run();
+      await methods(name).delete(seen.id, seen.outs);
+      expect(deletions()).toBe(0);
+      expect(lines.join("\n")).toContain(`stays in the service: it is ${home}/keepme now`);
+      const declared = await run().update(name, seen, argsAt("keepme"));
+      await run().methods(name).delete(declared.id, declared.outs);
+      expect(at(String(id))?.marked_for_deletion_on).not.toBeNull();
+    },
+  );
+
+  test.each(["one", "many"])("one that existed before stays, and a line says why (%s)", async (form) => {
+    await send(forge(), "POST", `/${address}`, {
+      ...{ name: "web", path: "web" },
+      ...{ parent_id: numberOfGroup(home), namespace_id: numberOfGroup(home) },
+    });
+    const args = { ...place(), onDelete: "delete" };
+    const [name, own] = form === "one" ? [kind, args] : [`${kind}s`, { items: { web: args } }];
+    const given = { ...own, adopt: true };
+    const made = await run().made(name, given);
+    const seen = await refreshed(name, made);
+    forge().resetRequests();
+    const { lines, methods } = run();
+    await methods(name).delete(seen.id, seen.outs);
+    expect(deletions()).toBe(0);
+    expect(lines.join("\n")).toContain("stays in the service: it existed before it was adopted");
+  });
+
   test("one below a group that somebody has renamed is deleted as it was to be", async () => {
     const made = await run().made(kind, { ...place(), onDelete: "delete" });
     await send(forge(), "PUT", `/groups/${numberOfGroup(home)}`, { path: `other-name-${count}` });
@@ -393,7 +431,8 @@ describe("A search over declarations, removals, and changes by hand", () => {
   async function act(root: string, held: Map<string, Recorded>, drawn: Drawn): Promise<boolean> {
     const before = thereNow();
     const recorded = held.get(drawn.key);
-    const mayDelete = drawn.what === "remove" && recorded?.outs.onDelete === "delete";
+    const mayDelete =
+      drawn.what === "remove" && recorded?.outs.onDelete === "delete" && recorded.outs.existed !== true;
     const namespace = drawn.where === "" ? root : `${root}/${drawn.where}`;
     forge().resetRequests();
     await acts[drawn.what]({ ...drawn, held, recorded, namespace, address: `/projects/${recorded?.id}` });

@@ -165,6 +165,8 @@ export interface Resource {
   destroy(run: Run): Promise<void>;
   /** All that is recorded, also of resources that a replacement has not deleted yet. */
   records(): readonly Record_[];
+  /** Returns what brings the record back, as the engine has it that is killed now. */
+  copied(): () => void;
   /** The differences between the recorded and the desired values. */
   differing(desired: Desired): readonly string[];
 }
@@ -262,6 +264,13 @@ export function hosted(
       if (recorded === undefined) return;
       await methods.delete(recorded);
       recorded = undefined;
+    },
+    copied() {
+      const before = { recorded, former: [...former] };
+      return () => {
+        recorded = before.recorded;
+        former.splice(0, Number.POSITIVE_INFINITY, ...before.former);
+      };
     },
     records: () => [...(recorded === undefined ? [] : [recorded]), ...former],
     differing: (desired) =>

@@ -164,7 +164,9 @@ class Applying {
     const own = { kind, after: plural.after, declared };
     const record = async (states: ReadonlyMap<string, State>, exclusive: readonly string[]) => {
       const marks = marksToRecord(definitionOf(kind), ITEMS, { states, settings, former: found.recorded });
-      const gone = new Map([...(found.recorded.gone ?? [])].filter(([key]) => args.items.has(key)));
+      const gone = new Map(
+        [...(work?.plan.gone ?? found.recorded.gone ?? [])].filter(([key]) => args.items.has(key)),
+      );
       await recordKind(this.task.prepared.ledger, { ...own, states, marks, exclusive, gone });
     };
     if (work === undefined) return record(found.recorded.items, this.#exclusiveOf(plural));

@@ -109,18 +109,16 @@ const MARKED: Release = { why: "marked for deletion already" };
 const strangeNote = ({ type, name }: Deletion): string =>
   `removed: the ${type} ${name} is none that this file has made or adopted, so it stays. Remove the entry.`;
 
-/** The named objects with the record that lets them be deleted: the file has decided it. */
+/** The named objects with the record that lets them be deleted, also if they existed before: the file has decided it. */
 export function withRemovals(recorded: Kinds, removals: Removals["removals"]): Kinds {
   if (removals.size === 0) return recorded;
   return recorded.map((one) => {
     const isNamed = (key: string) => removals.has(idOf({ kind: one.kind, key }));
     if (![...one.recorded.items.keys()].some(isNamed)) return one;
     const named = (values: Values): Values => ({ ...values, [ON_DELETE]: "delete" });
+    const toDelete = ({ existed: _, ...state }: State): State => ({ ...state, values: named(state.values) });
     const states = new Map(
-      [...one.recorded.items].map(([key, state]) => [
-        key,
-        isNamed(key) ? { ...state, values: named(state.values) } : state,
-      ]),
+      [...one.recorded.items].map(([key, state]) => [key, isNamed(key) ? toDelete(state) : state]),
     );
     const declared = new Map(
       [...one.declared.items].map(([key, inputs]) => [key, isNamed(key) ? named(inputs) : inputs]),

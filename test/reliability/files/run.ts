@@ -2,12 +2,13 @@
 
 import type { RunOptions } from "../../../cli/gitops/read/intent";
 import type { Selection } from "../../../cli/gitops/read/selection";
-import type { Report, ReportedChange } from "../../../cli/gitops/report/report";
+import { exitCodeOf, exitCodes, type Report, type ReportedChange } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/prepare";
 import { applyPlan } from "../../../cli/gitops/run/apply";
 import { type Plan, planTask } from "../../../cli/gitops/run/plan";
-import { run as runCommand } from "../../../cli/gitops/run/run";
+import { type ApplyingOptions, run as runCommand } from "../../../cli/gitops/run/run";
+import { assertUnchanged, readPlan, savePlan } from "../../../cli/gitops/run/saved-plan";
 import { type Task, taskOf } from "../../../cli/gitops/run/task";
 import { Results } from "../../../cli/plan/results";
 import { RunError } from "../../../provider/pulumi/run/run-error";
@@ -115,11 +116,58 @@ export async function reportedBy(home: Home, run: Run, command: "preview" | "up"
   }
 }
 
+/** How a plan is approved, while somebody else goes on. */
+export interface Approval {
+  readonly way: "a question" | "a saved plan";
+  meanwhile(): Promise<void>;
+}
+
 /** The whole run of the command. */
-export async function upped(home: Home, run: Run): Promise<Report> {
+export async function upped(home: Home, run: Run, approval?: Approval): Promise<Report> {
+  if (approval?.way === "a saved plan") return planned(home, run, approval);
+  return whole("up", home, run, {
+    decide: async () => {
+      await approval?.meanwhile();
+      return undefined;
+    },
+  });
+}
+
+export const destroyed = (home: Home, run: Run): Promise<Report> => whole("destroy", home, run);
+
+async function whole(
+  command: "up" | "destroy",
+  home: Home,
+  run: Run,
+  options: Pick<ApplyingOptions, "decide"> = {},
+): Promise<Report> {
   const { client, asked } = asking(home, run);
   try {
-    return await runCommand("up", await prepare(asked), asked);
+    return await runCommand(command, await prepare(asked), { ...asked, ...options });
+  } finally {
+    await client.close();
+  }
+}
+
+/** `preview --save-plan`, and `up --plan` after what happens meanwhile. */
+async function planned(home: Home, run: Run, { meanwhile }: Approval): Promise<Report> {
+  const file = `${home.path}.plan`;
+  const { client, asked } = asking(home, run);
+  try {
+    const shown = await prepare({ ...asked, isReadOnly: true });
+    const plan = await runCommand("preview", shown, { ...asked, isSaved: true });
+    if (exitCodeOf(plan) === exitCodes.failed) return plan;
+    savePlan(file, plan, shown.configuration.declarations);
+    await meanwhile();
+    const prepared = await prepare(asked);
+    return await runCommand("up", prepared, {
+      ...asked,
+      decide: async (report) => {
+        if (exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
+        assertUnchanged(readPlan(file), report, prepared.configuration.declarations);
+        return undefined;
+      },
+    });
   } finally {
     await client.close();
   }

@@ -1,10 +1,13 @@
 /** Disturbances of a run: lists lack entries, answers are lost, somebody acts, the run is killed, or the disk is full. */
 import * as fs from "node:fs";
-import path from "node:path";
 import type { FaultyService } from "../faulty-service";
+import type { Approval } from "../files/run";
 import type { Random } from "./events";
 
-export const disturbances = ["short lists", "a lost answer", "an event", "a kill", "a full disk"] as const;
+export const disturbances = [
+  ...(["short lists", "a lost answer", "an event", "a kill"] as const),
+  ...(["a question", "a saved plan", "a full disk"] as const),
+] as const;
 export type Disturbance = (typeof disturbances)[number];
 
 /** It is one request in so many. */
@@ -13,10 +16,10 @@ const REQUESTS = 40;
 interface Disturbing {
   readonly between: FaultyService;
   readonly random: Random;
-  /** The folder of the file. */
-  readonly folder: string;
   happen(): Promise<string>;
-  run(): Promise<void>;
+  run(approval?: Approval): Promise<void>;
+  /** Returns what brings back all that is recorded now. */
+  copied(): () => void;
 }
 
 /** Returns a sentence. */
@@ -47,6 +50,18 @@ export async function disturbed(kind: Disturbance, disturbing: Disturbing): Prom
     }
     case "a kill":
       return killed(disturbing, at);
+    case "a question":
+    case "a saved plan": {
+      let sentence = "nothing";
+      await between.order();
+      await run({
+        way: kind,
+        meanwhile: async () => {
+          sentence = await disturbing.happen();
+        },
+      });
+      return `before ${kind} is approved: ${sentence}`;
+    }
     case "a full disk":
       return withFullDisk(disturbing, Math.ceil(at / 2));
   }
@@ -62,25 +77,20 @@ function shortened(url: string, body: string, seed: number): string {
   return JSON.stringify(left);
 }
 
-/** The state stays as it was when the request arrived, and nothing more is sent. */
-async function killed({ between, folder, run }: Disturbing, at: number): Promise<string> {
-  const state = path.join(folder, ".forge");
-  const copy = path.join(folder, "copy");
+/** The record stays as it was when the request arrived, and nothing more is sent. */
+async function killed({ between, copied, run }: Disturbing, at: number): Promise<string> {
+  let restore: (() => void) | undefined;
   await between.order(
     { fault: "refused", at, isLasting: true },
     {
       arrived: async (number) => {
-        if (number === at && fs.existsSync(state)) fs.cpSync(state, copy, { recursive: true });
+        if (number === at) restore = copied();
       },
     },
   );
   await run();
-  if (!fs.existsSync(copy)) return `nothing is killed before request ${at}`;
-  fs.rmSync(state, { recursive: true });
-  fs.renameSync(copy, state);
-  for (const name of fs.readdirSync(state, { recursive: true, encoding: "utf8" }))
-    if (name.includes(".lock")) fs.rmSync(path.join(state, name), { force: true });
-  return `the run is killed at request ${at}`;
+  restore?.();
+  return restore ? `the run is killed at request ${at}` : `nothing is killed before request ${at}`;
 }
 
 /** From one write on, the disk takes half of a text, and then nothing. */

@@ -229,7 +229,13 @@ const move: Edit = ({ model, seen, random }) => {
   return `renames ${before} to ${path}`;
 };
 
+const adopt: Edit = ({ model }) => {
+  model.adopts = !model.adopts;
+  return model.adopts ? "adopts what exists" : "adopts nothing";
+};
+
 const edits: readonly Edit[] = [
+  adopt,
   move,
   user,
   state,
@@ -266,6 +272,7 @@ export function resolve(model: FileModel, seen: Seen): string {
       pattern.region = pattern.description = undefined;
     }
     if (model.isFile) model.statements = [];
+    model.adopts = true;
     model.users.clear();
     for (const line of model.brokenLines(seen)) model.drop(line);
     model.moves = model.moves.filter(({ to }) => model.lines.some((line) => model.isMovedTo(line, to)));

@@ -1,11 +1,11 @@
 /** A `forge.yaml` as the carrier of a model: what the `forge` command calls, in this process, and now and then the command itself. */
-import { writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Report } from "../../../cli/gitops/report/report";
 import { type ReportDocument, reportSchema } from "../../../cli/gitops/report/schema";
 import type { Simulator } from "../../../simulator";
 import { forge } from "../../cli/forge";
-import { type Home, reportedBy, upped } from "../files/run";
+import { destroyed, type Home, reportedBy, upped } from "../files/run";
 import type { Carrier, Ran } from "./carrier";
 import { disturbances } from "./disturbed";
 import type { FileModel } from "./model";
@@ -34,9 +34,26 @@ export function fileCarrier(
   return {
     disturbances,
     // Only this process has a full disk, and is killed with its state as it is.
-    up: (url) =>
-      ran((at) => (url === undefined && random() < 1 / RUNS_A_COMMAND ? typed(at) : upped(at, RUN)), url),
+    up: (url, approval) =>
+      ran(
+        (at) => (url === undefined && random() < 1 / RUNS_A_COMMAND ? typed(at) : upped(at, RUN, approval)),
+        url,
+      ),
     drift: () => ran((at) => reportedBy(at, RUN, "drift")),
+    destroy: () => ran((at) => destroyed(at, RUN)),
+    copied: () => copied(dirname(path)),
+  };
+}
+
+function copied(folder: string): () => void {
+  const [state, copy] = [join(folder, ".forge"), join(folder, "copy")];
+  if (!existsSync(state)) return () => undefined;
+  cpSync(state, copy, { recursive: true });
+  return () => {
+    rmSync(state, { recursive: true });
+    renameSync(copy, state);
+    for (const name of readdirSync(state, { recursive: true, encoding: "utf8" }))
+      if (name.includes(".lock")) rmSync(join(state, name), { force: true });
   };
 }
 

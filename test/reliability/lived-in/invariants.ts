@@ -1,7 +1,7 @@
 /** Invariants of each run of a search, checked in the service: before the run, after it, and what the file wants. */
 import type { Finding } from "../section";
 import type { Ran } from "./carrier";
-import { type FileModel, hasContent, type Line, type Wanted } from "./model";
+import { type FileModel, hasContent, type Line, objectKeys, type Wanted } from "./model";
 import { type Place, parentOf, personNamed, placeAt, type Scope, type Seen } from "./service";
 
 export interface Checked {
@@ -23,12 +23,44 @@ export function harmsOf(checked: Checked): readonly Finding[] {
     ...placesGone(model, before, after),
     ...placesMade(model, before, after),
     ...peopleChanged(model, before, after),
-    ...rightsGiven(before, after, wanted),
+    ...rightsGiven(checked, wanted),
     ...rightsTaken(checked),
     ...variablesChanged(checked, wanted),
     ...descriptionsChanged(before, after, wanted),
   ];
 }
+
+/** All that must hold after everything is given up: what people live in stays, and what existed before does as it is. */
+export function harmsOfDestroy({ model, before, after }: Checked): readonly Finding[] {
+  const as = (one: unknown) => JSON.stringify(one);
+  const [were, are] = [objectKeys(before), objectKeys(after)];
+  const valueAt = (key: string, { rights, variables }: Seen) => as([rights.get(key), variables.get(key)]);
+  return [
+    ...[...before.places].flatMap(([key, was]) => {
+      const is = after.places.get(key);
+      const isSame = as(was) === as(is) || model.goesWithPrograms(was, before);
+      return isSame ? [] : [notOurs(`destroy has changed ${was.path} (${key}): ${as(is)}`)];
+    }),
+    ...[...before.people]
+      .filter(([number, name]) => after.people.get(number) !== name)
+      .map(([number, name]) => notOurs(`destroy has changed ${name} (number ${number})`)),
+    ...[...are].flatMap((key) =>
+      valueAt(key, before) === valueAt(key, after) ? [] : [notOurs(`destroy has set "${shown(key, after)}"`)],
+    ),
+    ...[...were].flatMap((key) =>
+      are.has(key) || model.wasGiven(key) || isOfGone(key, after) || model.goesWithItsProgram(key, before)
+        ? []
+        : [notOurs(`destroy has deleted "${shown(key, before)}", which no run has made`)],
+    ),
+  ];
+}
+
+/** What a run has made for a line, and is still there. */
+export const leftByDestroy = ({ model, before, after }: Checked): readonly Finding[] =>
+  model
+    .givenAndWanted(before)
+    .filter((key) => objectKeys(after).has(key) && isLiving(key, after))
+    .map((key): Finding => ({ harm: "lost", what: `destroy has left "${shown(key, after)}"` }));
 
 function lossOf(was: Place, is: Place | undefined): string | undefined {
   if (is === undefined) return "gone";
@@ -44,6 +76,7 @@ function placesGone(model: FileModel, before: Seen, after: Seen): readonly Findi
     const lost = lossOf(was, is);
     if (is === undefined || lost !== undefined) return model.isStated(was, before) ? undefined : lost;
     if (is.isArchived !== was.isArchived) return "archived or not any more";
+    if (is.isMarked !== was.isMarked && !model.mayRestore(was)) return "restored";
     return is.path === was.path || isSettled(was, is.path) ? undefined : `${is.path} now`;
   };
   return [...before.places].flatMap(([key, was]) => {
@@ -92,11 +125,13 @@ const isOfGone = (key: string, { places, people }: Seen): boolean => {
   return !isThere || !places.has(`${scope as Scope} ${Number(number)}`);
 };
 
-function rightsGiven(before: Seen, after: Seen, wanted: readonly Wanted[]): readonly Finding[] {
+function rightsGiven({ model, before, after }: Checked, wanted: readonly Wanted[]): readonly Finding[] {
   return [...after.rights]
     .filter(
       ([key, level]) =>
-        before.rights.get(key) !== level && !wanted.some(({ rights }) => rights.get(key)?.has(level)),
+        before.rights.get(key) !== level &&
+        !wanted.some(({ rights }) => rights.get(key)?.has(level)) &&
+        !model.mayMistake(key, before),
     )
     .map(([key, level]) => notOurs(`"${shown(key, after)}" has level ${level} now, and no line gives it`));
 }
@@ -120,7 +155,7 @@ function variablesChanged(
         : [notOurs(`"${shown(key, before)}" is deleted`)];
     if (was?.value === is.value)
       return was.id === is.id ? [] : [notOurs(`"${shown(key, before)}" is made anew`)];
-    return isWanted(key, is.value)
+    return isWanted(key, is.value) || (was === undefined && model.mayMistake(key, before))
       ? []
       : [notOurs(`"${shown(key, after)}" is ${is.value}, which no line has`)];
   });
@@ -132,6 +167,12 @@ function descriptionsChanged(before: Seen, after: Seen, wanted: readonly Wanted[
     const isWanted = now === description || wanted.some(({ descriptions }) => descriptions.get(key) === now);
     return isWanted ? [] : [notOurs(`${path} (${key}) is described as "${now}", which no line has`)];
   });
+}
+
+function isLiving(key: string, { places }: Seen): boolean {
+  const [scope = "", number] = key.split(" ");
+  const place = places.get(`${scope as Scope} ${Number(number)}`);
+  return place !== undefined && !place.isArchived && !place.isMarked;
 }
 
 /** With the names of its numbers. */
@@ -147,23 +188,18 @@ function shown(key: string, { places, people }: Seen): string {
 /** Objects that the file wants and the service does not have. */
 export function missingIn(model: FileModel, seen: Seen): readonly string[] {
   const wanted = model.wanted(seen, true);
-  const isLiving = (key: string) => {
-    const [scope = "", number] = key.split(" ");
-    const place = seen.places.get(`${scope as "groups"} ${Number(number)}`);
-    return place !== undefined && !place.isArchived && !place.isMarked;
-  };
   const isMisplaced = (line: Line) =>
     model.givesPath(line) && model.placesOf(line, seen).some(({ path }) => path !== line.spelled);
   return [
     ...model.lines.filter(isMisplaced).map(({ spelled }) => `the path ${spelled}`),
     ...[...wanted.rights]
-      .filter(([key, levels]) => isLiving(key) && !levels.has(seen.rights.get(key) ?? 0))
+      .filter(([key, levels]) => isLiving(key, seen) && !levels.has(seen.rights.get(key) ?? 0))
       .map(([key]) => shown(key, seen)),
     ...[...wanted.variables]
-      .filter(([key, value]) => isLiving(key) && seen.variables.get(key)?.value !== value)
+      .filter(([key, value]) => isLiving(key, seen) && seen.variables.get(key)?.value !== value)
       .map(([key]) => shown(key, seen)),
     ...[...wanted.descriptions]
-      .filter(([key, value]) => isLiving(key) && seen.places.get(key)?.description !== value)
+      .filter(([key, value]) => isLiving(key, seen) && seen.places.get(key)?.description !== value)
       .map(([key]) => `${key} description`),
     ...model.lines
       .filter(
@@ -184,6 +220,9 @@ export function untrueIn(
   if (failures.length > 0) return [];
   return [
     ...changes.flatMap((change) => miscounted(change, before)),
+    ...changes
+      .filter(({ action }) => action === "adopt" && !model.adopts)
+      .map(({ address }): Finding => ({ harm: "not ours", what: `${address} is adopted` })),
     ...changes.flatMap(({ action, address }) => {
       const [was, is] = [isThere(model, address, before), isThere(model, address, after)];
       const what = `${address} is reported as to ${action}; it was ${was ? "" : "not "}there, and is ${is ? "" : "not "}there`;

@@ -11,12 +11,12 @@ import { disturbed } from "./disturbed";
 import { edit, resolve } from "./edits";
 import { happen, oneOf, type Random } from "./events";
 import { fileCarrier } from "./file";
-import { changeBetween, harmsOf, missingIn, untrueIn } from "./invariants";
+import { changeBetween, harmsOf, harmsOfDestroy, leftByDestroy, missingIn, untrueIn } from "./invariants";
 import { FileModel } from "./model";
 import { type Form, programCarrier } from "./program";
 import { type Seen, seenIn, startService } from "./service";
 
-const kinds = ["event", "edit", "run", "disturbed run", "resolve"] as const;
+const kinds = ["event", "edit", "run", "disturbed run", "resolve", "destroy"] as const;
 
 export interface Step {
   readonly kind: (typeof kinds)[number];
@@ -30,17 +30,18 @@ const SHARES: Readonly<Record<Step["kind"], number>> = {
   run: 6,
   "disturbed run": 4,
   resolve: 1,
+  destroy: 0,
 };
 
 const drawnKinds = kinds.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 
-/** The last run comes after everything that hinders it is out of the way. */
+/** The last run comes after everything that hinders it is out of the way; then everything is given up. */
 export function stepsOf(random: Random, count: number): readonly Step[] {
   const step = (kind: Step["kind"]): Step => ({ kind, seed: Math.floor(random() * 2 ** 32) });
-  const drawn = Array.from({ length: count - 2 }, () =>
+  const drawn = Array.from({ length: count - 3 }, () =>
     step(drawnKinds[Math.floor(random() * drawnKinds.length)] ?? "run"),
   );
-  return [...drawn, step("resolve"), step("run")];
+  return [...drawn, step("resolve"), step("run"), step("destroy")];
 }
 
 /** Of all lives together. */
@@ -132,16 +133,34 @@ class Life {
         return this.#run();
       case "disturbed run":
         return this.#disturbedRun();
+      case "destroy":
+        return this.#destroy();
     }
   }
 
   #happen = () => happen(this.service, this.#random, this.#model.spellings());
 
-  async #up(title: string, url?: string): Promise<Ran> {
+  async #up(title: string, ...how: Parameters<Carrier["up"]>): Promise<Ran> {
     did.runs++;
-    const ran = await this.#carrier.up(url);
+    const ran = await this.#carrier.up(...how);
+    this.#model.isBlind = ran.isBlind === true;
     this.story.push(title, ...ran.lines);
     return ran;
+  }
+
+  async #destroy(): Promise<readonly Finding[]> {
+    const { service } = this;
+    const model = this.#model;
+    const before = seenIn(service);
+    const isBroken = model.isBroken(before);
+    const ran = await this.#carrier.destroy();
+    this.story.push("destroy", ...ran.lines);
+    const after = seenIn(service);
+    const checked = { model, before, after, meanwhile: [before, after] };
+    const harms = [...harmsOfDestroy(checked), ...(ran.report ? untrueIn(ran.report, checked) : [])];
+    if (harms.length > 0 || isBroken || ran.isRefused) return harms;
+    const failed = ran.failures.map((line): Finding => ({ harm: "lost", what: `destroy fails: ${line}` }));
+    return failed.length > 0 ? failed : leftByDestroy(checked);
   }
 
   async #run(): Promise<readonly Finding[]> {
@@ -189,20 +208,20 @@ class Life {
 
   async #disturbedRun(): Promise<readonly Finding[]> {
     did.disturbed++;
-    const { service, between, folder } = this;
+    const { service, between } = this;
     const random = this.#random;
     const kind = oneOf(random, this.#carrier.disturbances) ?? "an event";
     // Before and after what somebody does meanwhile.
     const states = [seenIn(service)];
     const sentence = await disturbed(kind, {
-      ...{ between, random, folder },
+      ...{ between, random, copied: () => this.#carrier.copied() },
       happen: async () => {
         states.push(seenIn(service));
         const event = await this.#happen();
         states.push(seenIn(service));
         return event;
       },
-      run: async () => void (await this.#up("up, disturbed", between.url)),
+      run: async (approval) => void (await this.#up("up, disturbed", between.url, approval)),
     });
     const after = seenIn(service);
     states.push(after);

@@ -80,6 +80,10 @@ export class FileModel {
   /** People whom the file makes: user names and email addresses. */
   readonly users = new Map<string, string>();
   statements: Statement[] = [];
+  /** Whether the last run was a program's without a refresh. */
+  isBlind = false;
+  /** Whether what exists already is adopted. */
+  adopts = true;
   /** Entries of `moved`: what the file renames itself. */
   moves: { readonly from: string; readonly to: string }[] = [];
   /** Places and people that runs have made, by `groups 12` and `user 7`. */
@@ -94,6 +98,8 @@ export class FileModel {
   readonly removable = new Set<string>();
   /** Objects that a run has had to make, by the keys of `Seen`. */
   readonly #managed = new Set<string>();
+  /** Objects that runs have made, by the keys of `Seen`, and whether nobody else can have been it. */
+  readonly #given = new Map<string, boolean>();
 
   constructor(readonly isFile: boolean) {
     // A program has none.
@@ -179,6 +185,7 @@ export class FileModel {
     for (const number of after.people.keys())
       if (!before.people.has(number)) this.#made.add(`user ${number}`);
     for (const seen of [before, after]) for (const key of this.#keys(seen)) this.#managed.add(key);
+    this.#learnGiven(before, after, isDone);
     keep(this.#places, places, isSure);
     const users = [...this.users.keys()].map(
       (name) => [`user ${name}`, personNamed(before, name) ?? personNamed(after, name), isSure] as const,
@@ -194,6 +201,57 @@ export class FileModel {
       if (granted.has(key) || variables.has(`${key} variable REGION`))
         this.#found.set(`${scope} ${path}`, this.#found.get(`${scope} ${path}`) ?? number);
     }
+  }
+
+  #learnGiven(before: Seen, after: Seen, isSure: boolean): void {
+    const were = objectKeys(before);
+    const are = objectKeys(after);
+    for (const key of are) if (!were.has(key)) this.#given.set(key, isSure);
+    const wanted = this.#keys(after);
+    for (const key of this.#given.keys())
+      if (!are.has(key)) this.#given.delete(key);
+      // What leaves the file with its place is released, and another run adopts it.
+      else if (!wanted.has(key)) this.#given.set(key, false);
+  }
+
+  /** A program gives back what it has made. */
+  mayRestore = (place: Place): boolean => !this.isFile && this.#made.has(place.key);
+
+  /**
+   * Whether a run may make an object in the place that has the path of a line now: a program without a refresh knows nothing of other
+   * resources there before their turn. What is recorded itself is never made in another place.
+   */
+  mayMistake(key: string, seen: Seen): boolean {
+    const [scope, number, ...what] = key.split(" ");
+    const place = seen.places.get(`${scope as Scope} ${Number(number)}`);
+    return (
+      this.isBlind &&
+      this.lines.some(
+        (line) =>
+          line.scope === scope &&
+          line.spelled === place?.path &&
+          !this.placesOf(line, seen).some((one) => this.#managed.has([one.key, ...what].join(" "))),
+      )
+    );
+  }
+
+  /** Whether everything goes with a resource of a program that has made a place, which is the statement. */
+  goesWithPrograms(place: Place, seen: Seen): boolean {
+    if (this.isFile) return false;
+    const group = placeAt(seen, "groups", parentOf(place.path));
+    return this.#made.has(place.key) || (group !== undefined && this.goesWithPrograms(group, seen));
+  }
+
+  /** A program deletes what it has adopted, too, as one deletes what it has imported: the run that adopts it says so. */
+  goesWithItsProgram = (key: string, seen: Seen): boolean => !this.isFile && this.#keys(seen).has(key);
+
+  /** Whether a run has made an object, as far as one can know. */
+  wasGiven = (key: string): boolean => this.#given.has(key);
+
+  /** The objects that runs have made and that are declared. */
+  givenAndWanted(seen: Seen): readonly string[] {
+    const keys = this.#keys(seen);
+    return [...this.#given].flatMap(([key, isSure]) => (isSure && keys.has(key) ? [key] : []));
   }
 
   /** A new grant to a name that nobody has is not made. */
@@ -315,7 +373,7 @@ export class FileModel {
 
   /** Whether a run may remove an object: the file has stopped to declare it, or declares the place without it since that has another path. */
   mayRemove(key: string, states: readonly Seen[]): boolean {
-    if (this.removable.has(key)) return true;
+    if (this.removable.has(key) || (!this.isFile && this.wasGiven(key))) return true;
     const [scope, number] = key.split(" ");
     return states.some((seen) => {
       const place = seen.places.get(`${scope as Scope} ${Number(number)}`);
@@ -397,6 +455,9 @@ export class FileModel {
         return holder !== number;
       }
       const group = seen.places.get(`groups ${number}`);
+      const place = seen.places.get(grant.place);
+      // Nothing is shared with a group that it is in.
+      if (group && place && `${place.path}/`.startsWith(`${group.path}/`)) return true;
       const holder = placeAt(seen, "groups", grant.name);
       return group === undefined || group.isMarked || (holder !== undefined && holder.number !== number);
     });
@@ -435,6 +496,7 @@ export class FileModel {
 
   isBroken = (seen: Seen): boolean =>
     this.statements.length > 0 ||
+    !this.adopts ||
     this.#hasBrokenUsers(seen) ||
     this.#hasBrokenNamesInNew(seen) ||
     this.brokenLines(seen).length + this.brokenNames(seen).length + this.brokenPatterns(seen).length > 0;
@@ -466,6 +528,7 @@ export class FileModel {
     const users = Object.fromEntries([...this.users].map(([name, email]) => [name, { name, email }]));
     return stringify({
       name: "lived-in",
+      ...(this.adopts ? {} : { adopt: false }),
       ...(this.users.size > 0 ? { instance: { users } } : {}),
       ...all,
       ...(this.moves.length > 0 ? { moved: this.moves } : {}),
@@ -473,6 +536,9 @@ export class FileModel {
     });
   }
 }
+
+export const objectKeys = ({ rights, variables }: Seen): ReadonlySet<string> =>
+  new Set([...rights.keys(), ...variables.keys()]);
 
 export const hasContent = ({ members, shares, pushers, region, ...line }: Line): boolean =>
   members.size + shares.size + (line.scope === "projects" ? pushers.size : 0) > 0 ||

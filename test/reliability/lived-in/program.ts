@@ -28,18 +28,25 @@ export function programCarrier(
   /** In the order of the program, by the names that the engine has for them. */
   const resources = new Map<string, Resource>();
 
-  async function up(url = service.url): Promise<Ran> {
+  async function ran(
+    isBlind: boolean,
+    steps: (run: Run) => Promise<readonly string[]>,
+    { url = service.url, isDestroyed = false } = {},
+  ): Promise<Ran> {
     const before = service.requests().total - reads(service);
     const client = createClient({ baseUrl: url, token: service.token, retry: { attempts: 1, base: 1 } });
-    const run = startRun(host, { client, url, token: service.token });
+    const run = startRun(host, { client, url, token: service.token, isDestroyed });
     try {
-      const isBlind = random() < 0.3;
-      const failures = await applied(run, !isBlind);
+      const failures = await steps(run);
       const writes = service.requests().total - reads(service) - before;
       return {
         ...{ failures, isRefused: false, isBlind },
         changes: writes === 0 ? [] : [`${writes} writes`],
-        lines: [...failures.map((line) => `  failed: ${line}`), ...linesIn(run.output())],
+        lines: [
+          ...(isBlind ? ["  without a refresh"] : []),
+          ...failures.map((line) => `  failed: ${line}`),
+          ...linesIn(run.output()),
+        ],
       };
     } finally {
       await run.close();
@@ -49,25 +56,57 @@ export function programCarrier(
 
   /** As the engine does it with `--continue-on-error`: what is declared, in its order, and then what is not declared any more. */
   async function applied(run: Run, isRefreshed: boolean): Promise<readonly string[]> {
-    const failures: string[] = [];
-    const tried = async (name: string, step: () => Promise<unknown>) =>
-      step().then(
-        () => true,
-        (error: Error) => void failures.push(`${name}: ${error.message}`) === undefined && false,
-      );
+    const { failures, tried } = trying();
     if (isRefreshed) for (const [name, one] of resources) await tried(name, () => one.refresh(run, true));
     const declared = grouped(declaredIn(model), shape);
     for (const [name, { definition, desired }] of declared) {
       const resource = resources.get(name) ?? hosted(definition, shape);
       resources.set(name, resource);
-      await tried(name, () => resource.up(run, desired, true));
+      await tried(name, () => resource.up(run, desired, model.adopts));
     }
     for (const [name, resource] of [...resources].reverse())
       if (!declared.has(name) && (await tried(name, () => resource.destroy(run)))) resources.delete(name);
     return failures;
   }
 
-  return { disturbances: ["short lists", "a lost answer", "an event"], up: (url) => up(url) };
+  async function destroyed(run: Run): Promise<readonly string[]> {
+    const { failures, tried } = trying();
+    for (const [name, resource] of [...resources].reverse())
+      if (await tried(name, () => resource.destroy(run))) resources.delete(name);
+    return failures;
+  }
+
+  return {
+    disturbances: ["short lists", "a lost answer", "an event", "a kill"],
+    up(url) {
+      const isBlind = random() < 0.3;
+      return ran(isBlind, (run) => applied(run, !isBlind), { ...(url === undefined ? {} : { url }) });
+    },
+    destroy: () => ran(true, destroyed, { isDestroyed: true }),
+    copied() {
+      const before = new Map(resources);
+      const restored = [...resources.values()].map((one) => one.copied());
+      return () => {
+        resources.clear();
+        for (const [name, resource] of before) resources.set(name, resource);
+        for (const restore of restored) restore();
+      };
+    },
+  };
+}
+
+function trying() {
+  const failures: string[] = [];
+  const tried = async (name: string, step: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      failures.push(`${name}: ${(error as Error).message}`);
+      return false;
+    }
+  };
+  return { failures, tried };
 }
 
 const reads = (service: Simulator): number =>
