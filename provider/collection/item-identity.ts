@@ -46,7 +46,7 @@ export function keysNow(
   return moved;
 }
 
-/** What is gone under the keys of the items that declare it now: a file has the path of a place in them. `numbers` are those of their places. */
+/** The objects that are gone, under the keys of the items that declare them now: a file has the path of a place in them. `numbers` are those of their places. */
 export function goneNow(
   definition: AnyDefinition,
   gone: Gone,

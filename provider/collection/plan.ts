@@ -111,7 +111,7 @@ export function planOf(
   const steps: PlannedStep[] = [];
   for (const [key, inputs] of news) {
     const old = items.get(key);
-    // What is declared under its present name is the program's own again.
+    // One that is declared under its present name is the program's own again.
     needsUpdate ||= old?.isUnmanaged === true || old?.isRenamed === true;
     const step = old ? stepOf(definition, old, { key, inputs }, replacing) : undefined;
     steps.push(step ? (isAsked(key) ? asAsked(step) : step) : { do: "create", key, inputs });
@@ -191,7 +191,7 @@ export interface ResourcePlan extends PlannedSteps {
   /** Whether the service has shown values that are declared now, and that are not recorded. */
   readonly isLearned?: boolean;
   readonly olds: ReadonlyMap<string, State>;
-  /** What is gone, under the keys that it is declared with now. */
+  /** The objects that are gone, under the keys of the items that declare them now. */
   readonly gone?: Gone;
 }
 

@@ -76,7 +76,7 @@ export function alongText(along: readonly Along[]): string {
 export const sizeOf = (along: readonly Along[]): number =>
   along.reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** What a program imports is its own: who imports it names it. */
+/** An import is a statement: who imports an object names it. */
 const EXISTED =
   "it existed before it was adopted, so somebody else may need it. To let it go with its resource, import it; or delete it in the service";
 

@@ -55,7 +55,7 @@ export function harmsOfDestroy({ model, before, after }: Checked): readonly Find
   ];
 }
 
-/** What a run has made for a line, and is still there. */
+/** The objects that a run has made for a line, and that are still there. */
 export const leftByDestroy = ({ model, before, after }: Checked): readonly Finding[] =>
   model
     .givenAndWanted(before)

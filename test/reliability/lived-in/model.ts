@@ -210,7 +210,7 @@ export class FileModel {
     const wanted = this.#keys(after);
     for (const key of this.#given.keys())
       if (!are.has(key)) this.#given.delete(key);
-      // What leaves the file with its place is released, and another run adopts it.
+      // One that leaves the file with its place is released, and another run adopts it.
       else if (!wanted.has(key)) this.#given.set(key, false);
   }
 
@@ -242,7 +242,7 @@ export class FileModel {
     return this.#made.has(place.key) || (group !== undefined && this.goesWithPrograms(group, seen));
   }
 
-  /** A program deletes what it has adopted, too, as one deletes what it has imported: the run that adopts it says so. */
+  /** A program deletes what it has adopted, too, as one deletes what it has imported: the run that adopts it warns of that. */
   goesWithItsProgram = (key: string, seen: Seen): boolean => !this.isFile && this.#keys(seen).has(key);
 
   /** Whether a run has made an object, as far as one can know. */
