@@ -369,7 +369,10 @@ class Planning {
 
   /** Those of kinds that are no longer declared first; not in the order in which the service answered. */
   #inOrderOfKinds(changes: readonly Change[]): readonly Change[] {
-    const positions = new Map<string, number>(this.task.plurals.map(({ kind }, index) => [kind, index]));
+    const { plurals, recorded } = this.task;
+    const declared = new Set(plurals.map(({ kind }) => kind));
+    const order = [...recorded.filter(({ kind }) => !declared.has(kind)), ...plurals];
+    const positions = new Map<string, number>(order.map(({ kind }, index) => [kind, index]));
     const positionOf = ({ kind }: Change) => positions.get(kind) ?? -1;
     return changes.toSorted((one, other) => positionOf(one) - positionOf(other));
   }
