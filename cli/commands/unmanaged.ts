@@ -7,6 +7,7 @@ import { groupBy } from "../../sdk/group-by";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
+import type { LoadedStacks } from "../configuration/load";
 import { clientOf } from "../connection";
 import { withUndeclared } from "../gitops/accept";
 import { type Proposed, proposeFiles } from "../gitops/accept/merge-request";
@@ -18,7 +19,7 @@ import {
   unmanagedObjects,
 } from "../gitops/accept/unmanaged";
 import type { PulledObject, PullPlaces } from "../gitops/pull";
-import { configurationIn, stacksOf, wholeOf } from "../gitops/read/read-file";
+import { stacksOf, wholeOf } from "../gitops/read/read-file";
 import { accessForReading, connected } from "../gitops/read/service";
 import { counted, namesWithin } from "../gitops/report/render/words";
 import { exitCodes } from "../gitops/report/report";
@@ -51,15 +52,15 @@ export async function reportUnmanaged(
       withUserErrors("pull --unmanaged", async () => {
         const stacks = stacksOf(file, process.env);
         const configurations = wholeOf(stacks);
-        const own = project === undefined ? undefined : configurationIn(stacks, undefined);
+        const own = project === undefined ? undefined : onlyOneIn(stacks, file);
         const client = connected(accessForReading(own ?? stacks.main, process.env), (environment) =>
           clientOf(environment, { onWait: (event) => say(waitLine(event)) }),
         );
         const live = liveOn();
         try {
-          const places = names.length === 0 ? undefined : { ...(await placesOf(client, names)), recursive };
+          const places = names.length === 0 ? undefined : await placesOf(client, names);
           const unmanaged = await unmanagedObjects(configurations, client, places, {
-            ...{ environment: process.env, signal, include },
+            ...{ environment: process.env, signal, include, recursive },
             onProgress: ({ done, total }) =>
               live.show({ lines: [], status: `reading from the service: ${done} of ${total} sections …` }),
           });
@@ -93,6 +94,14 @@ function projectOf({ mergeRequest }: ReportOptions): string | undefined {
 // ─── The merge request ───────────────────────────────────────────────────────
 
 const SOURCE = "forge-unmanaged";
+
+/** Nobody knows which of several stacks is to manage an object. */
+function onlyOneIn({ main }: LoadedStacks, file: string): Configuration {
+  if (main.stacks.length === 0) return main;
+  throw new UserError(
+    `${file} is split into stacks, and each line of the merge request would have to be in one of them: name the file of a stack with --file.`,
+  );
+}
 
 interface InRequest extends Proposed {
   /** Objects that a file cannot declare. */

@@ -79,6 +79,7 @@ describe("forge pull --unmanaged", () => {
     const { result, named } = await found("pull acme/web --unmanaged");
     expect(Object.keys(named)).toEqual(["projects/acme/web"]);
     expect(result.places[0]?.isDeclared).toBe(true);
+    expect(Object.keys((await found("pull --unmanaged --no-projects")).named)).toEqual(["groups/acme"]);
   });
 
   test("needs the project of the merge request, and stands alone", async () => {
@@ -115,6 +116,15 @@ describe("forge pull --unmanaged", () => {
       stdout: "forge.yaml declares all that was found.\n",
     });
     place.write("forge.yaml", FILE);
+  });
+
+  test("opens none for a file with stacks, of which it reports what none of them declares", async () => {
+    place.write("stacks.yaml", "stacks:\n  own: { file: forge.yaml }\n");
+    expect((await found("pull --unmanaged --file stacks.yaml")).named).toMatchObject({
+      "groups/acme": ["labels.later"],
+    });
+    const { stderr } = await place.type("pull --unmanaged --file stacks.yaml --merge-request acme/config");
+    expect(stderr).toContain("name the file of a stack with --file");
   });
 
   test("opens none where the branch has another file", async () => {

@@ -36,8 +36,10 @@ export interface Unmanaged {
   readonly failures: readonly ReportFailure[];
 }
 
-type SearchOptions = Pick<LiveOptions, "environment" | "signal"> &
-  Pick<PullOptions, "include" | "onProgress">;
+interface SearchOptions
+  extends Pick<LiveOptions, "environment" | "signal">,
+    Pick<PullOptions, "include" | "onProgress">,
+    Pick<PullPlaces, "recursive"> {}
 
 /** `places` default to those that the files name: groups with all that is in them. */
 export async function unmanagedObjects(
@@ -46,7 +48,9 @@ export async function unmanagedObjects(
   places: PullPlaces | undefined,
   options: SearchOptions,
 ): Promise<Unmanaged> {
-  const pulled = await pull(client, places ?? (await placesIn(configurations, client)), options);
+  const { recursive = true } = options;
+  const asked = places ?? (await placesIn(configurations, client));
+  const pulled = await pull(client, { ...asked, recursive }, options);
   const covered = await coveredBy(configurations, client, options);
   const left = new Map<string, { readonly isDeclared: boolean; readonly objects: PulledObject[] }>();
   for (const object of pulled.objects) {
