@@ -17,6 +17,7 @@ export interface ZodDefinition {
   readonly catchall?: z.ZodType;
   readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
+  readonly discriminator?: string;
   readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, string | number>>;
 }

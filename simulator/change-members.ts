@@ -1,6 +1,7 @@
 /** Adds members to groups and projects, changes their roles, and removes them. */
 import { z } from "zod";
 import { accessLevels, date, text } from "../sdk/api/fields";
+import type { Operation } from "../sdk/api/operation";
 import { grantableLevel } from "../sdk/api/shared";
 import {
   ancestors,
@@ -19,7 +20,7 @@ import { MINIMAL_ACCESS, roleName } from "./roles";
 import { type Caller, showMembership } from "./show-member";
 import type { StoredMember, User, World } from "./world";
 
-type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };
+type MemberCall = Caller & StoredPlace & Pick<Call<Operation>, "unmodifiedSince" | "isLater">;
 
 type Level = z.output<typeof grantableLevel>;
 
@@ -51,8 +52,8 @@ function assertMayManage({ level, project }: MemberCall, ...roles: readonly (num
 const NOT_INCLUDED = "is not included in the list";
 
 /** Why a place takes no members of a role; minimal access is to a top-level group of the Enterprise edition. */
-function reasonsAgainst({ world, project, group }: MemberCall, level: number | null): string[] {
-  if (!grantableLevel.safeParse(level).success) return [NOT_INCLUDED];
+function reasonsAgainst({ world, project, group, isLater }: MemberCall, level: number | null): string[] {
+  if (!grantableLevel.safeParse(level).success && !isLater(level)) return [NOT_INCLUDED];
   if (level !== MINIMAL_ACCESS) return [];
   if (project || world.edition === "ce") return [NOT_INCLUDED];
   return group && parentGroup(world, group) ? [NOT_INCLUDED, "supported on top level groups only"] : [];

@@ -39,6 +39,8 @@ export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   readonly dialect: DialectName;
   /** Objects that changed after this moment, in milliseconds since 1970, are not deleted. */
   readonly unmodifiedSince: number | undefined;
+  /** Whether a value is one that only a later version knows. */
+  readonly isLater: (value: unknown) => boolean;
 };
 
 /** The call of one of two twins, one of projects and one of groups, whose handlers are the same. */

@@ -10,7 +10,7 @@ import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { type IgnoredParameter, IgnoredParameters } from "./ignored";
-import { LaterFields, type LaterFieldsOf } from "./later-fields";
+import { type LaterFieldsOf, type LaterValues, LaterVersion } from "./later-version";
 import { OperationLimits, RateLimit } from "./rate-limit";
 import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
@@ -41,6 +41,8 @@ export interface SimulatorOptions {
    * `{ projects: { some_new_key: false } }`, or `projects.update` where no other operation takes it.
    */
   readonly laterFields?: LaterFieldsOf;
+  /** Values of a later version, which each enumeration takes besides those that the table has: `["some_new_value", 45]`. */
+  readonly laterValues?: LaterValues;
   /** The initial state. Default: a sample world. */
   readonly world?: WorldFile;
   /** Milliseconds before each response, and its random variation. */
@@ -93,7 +95,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const random = seeded(1);
   const service = createService({
     world,
-    ...{ faults, ignored, later: new LaterFields(options.laterFields) },
+    ...{ faults, ignored, later: new LaterVersion(options.laterFields, options.laterValues) },
     dialect: dialectOf[options.dialect ?? "neutral"],
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     limits: options.limits ? new OperationLimits(clock) : undefined,

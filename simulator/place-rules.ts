@@ -144,7 +144,8 @@ const levels = ["disabled", "private", "enabled", "public"];
 function problemsOfFeatures(attributes: Attributes): PlaceProblems {
   const levelOf = (feature: string) =>
     levels.indexOf(String(attributes[`${feature}_access_level`] ?? "enabled"));
-  const above = ["merge_requests", "builds"].filter((feature) => levelOf(feature) > levelOf("repository"));
+  const ofCode = levelOf("repository");
+  const above = ["merge_requests", "builds"].filter((feature) => ofCode >= 0 && levelOf(feature) > ofCode);
   return Object.fromEntries(
     above.map((feature) => [
       `project_feature.${feature}_access_level`,

@@ -1,6 +1,6 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
-import { grantableLevel } from "../sdk/api/shared";
+import { accessLevels } from "../sdk/api/fields";
 import { nullableRef, ref, secretText, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
@@ -9,7 +9,7 @@ const visibility = z.enum(["public", "internal", "private"]).default("private");
 const attributes = z.record(z.string(), z.unknown()).default({});
 /** A picture, in Base64. */
 const avatar = z.strictObject({ name: z.string(), content: z.string() }).nullable().default(null);
-const accessLevel = z.union([z.literal(0), grantableLevel]);
+const accessLevel = z.literal([0, 5, ...Object.values(accessLevels)]);
 
 export const usersTable = table(
   {

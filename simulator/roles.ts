@@ -8,7 +8,7 @@ const roles = {
   Guest: accessLevels.guest,
   Planner: accessLevels.planner,
   Reporter: accessLevels.reporter,
-  "Security Manager": 25,
+  "Security Manager": accessLevels.security_manager,
   Developer: accessLevels.developer,
   Maintainer: accessLevels.maintainer,
   Owner: accessLevels.owner,

@@ -21,7 +21,7 @@ import {
 } from "./handler";
 import { healthAt } from "./health";
 import type { IgnoredParameters } from "./ignored";
-import type { LaterFields } from "./later-fields";
+import type { LaterVersion } from "./later-version";
 import { cutPage } from "./pages";
 import { inDialect, isSentWhole } from "./parameter-rules";
 import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
@@ -53,7 +53,7 @@ export interface ServiceOptions {
   readonly rateLimit: RateLimit | undefined;
   readonly allowOutside: boolean;
   readonly ignored: IgnoredParameters;
-  readonly later: LaterFields;
+  readonly later: LaterVersion;
   /** Of single operations; absent if they have none. */
   readonly limits: OperationLimits | undefined;
   /** Called for the delay of each response, in milliseconds. */
@@ -172,7 +172,12 @@ async function answer(
   const permission = permissionOf(route);
   const identify = identification(world, { operation, permission }, request.headers, given);
   identify("first");
-  const { input, refusal } = validateRequest({ id, operation, edition: world.edition }, given, dialect.name);
+  const { input, refusal } = validateRequest(
+    { id, operation, edition: world.edition },
+    given,
+    dialect.name,
+    later,
+  );
   const caller = identify("last");
   const { user } = caller;
   const days = daysKept(world.settings, dialect.name);
@@ -195,6 +200,7 @@ async function answer(
     allowOutside,
     dialect: dialect.name,
     unmodifiedSince: unmodifiedSince(request),
+    isLater: later.isLater,
   };
   const result = await handle(call as never);
   const about = { ...route, ...place };

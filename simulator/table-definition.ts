@@ -1,6 +1,7 @@
 /** Declares a kind of record of the simulated service: its fields, and how its rows are found. */
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
+import { openShape } from "../sdk/api/open";
 import { required, zodDefinitionOf } from "../sdk/zod-internals";
 import type { Numbers, TableLayout } from "./table";
 
@@ -24,7 +25,8 @@ export function table<S extends Shape>(
     numbered?: { readonly [Field in keyof S]?: string };
   } = {},
 ): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
-  const schema = z.strictObject(shape);
+  // The table of operations says which values a request may have: a later version knows more.
+  const schema = z.strictObject(openShape(shape) as S);
   const references: Record<string, string> = {};
   for (const [field, one] of Object.entries(shape)) {
     const target = referenceOf(one);

@@ -9,6 +9,7 @@ import type { DialectName } from "../sdk/http/dialect";
 import { required } from "../sdk/zod-internals";
 import { coerce, furtherWord, isListOfHashes, isText } from "./coerce";
 import { apiError, type ErrorResponse } from "./handler";
+import type { LaterVersion } from "./later-version";
 import {
   type AskedOperation,
   calledAs,
@@ -29,14 +30,23 @@ export interface Validated {
 }
 
 /** Returns the operation's parameters, converted from text where necessary. Ignores unknown parameters. */
-export function validateRequest(asked: AskedOperation, given: Parameters, dialect: DialectName): Validated {
+export function validateRequest(
+  asked: AskedOperation,
+  given: Parameters,
+  dialect: DialectName,
+  later: LaterVersion,
+): Validated {
   const [area = ""] = asked.id.split(".");
   const input: Record<string, unknown> = {};
   const problems: string[] = [];
   const refused: Record<string, string[]> = {};
   for (const [name, schema] of readParameters(asked, dialect)) {
     const word = dialect === "gitlab" ? furtherWord(area, name, given[name]) : undefined;
-    const read = word ? { value: word.meaning } : parse(asked, name, schema, given[name]);
+    const value = given[name];
+    const isTaken = word !== undefined || later.isLater(value);
+    const read = isTaken
+      ? { value: word?.meaning ?? value }
+      : parse(asked, name, later.opened(schema), value);
     if ("reasons" in read) refused[namesInModel(area)[name] ?? name] = read.reasons;
     else if ("problems" in read) {
       const called = calledAs(name, dialect);

@@ -59,7 +59,8 @@ function validReport(whole: readonly Configuration[], file: string): Omit<Report
   const count = (numberIn: (one: Configuration) => number) =>
     whole.reduce((sum, one) => sum + numberIn(one), 0);
   return {
-    ...{ command: "validate", file, service: "", warnings: whole.flatMap(({ warnings }) => warnings) },
+    ...{ command: "validate", file, service: "" },
+    warnings: [...new Set(whole.flatMap(({ warnings, remarks }) => [...warnings, ...remarks]))],
     checked: count(({ declarations }) => declarations.length),
     contents: {
       files: new Set(whole.flatMap(({ files }) => files)).size,

@@ -30,6 +30,8 @@ export interface Configuration extends Moves {
   readonly archived: readonly Declaration[];
   /** Sentences for the reports. */
   readonly warnings: readonly string[];
+  /** Those that a run gives by itself. */
+  readonly remarks: readonly string[];
   /** Enforced and observed collections, also empty ones. */
   readonly collections: readonly DeclaredCollection[];
   /** Those that the main file names; each declares nothing but what stands in its own file. */

@@ -296,6 +296,7 @@ function configurationOf(
         ),
       ]),
     ],
+    remarks: problems.remarksAt(isOwn),
     patterns,
     unidentified: places.isAsked ? [] : declared.unidentified,
     ...{ unresolved, changedPlaces: changed, source },

@@ -7,6 +7,7 @@ import type { Kind } from "../../provider/generated/kind-names";
 import { fromAnswer, stateOf } from "../../provider/lifecycle/state";
 import { omit, RAW, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
+import { knownValuesOf } from "../../sdk/api/open";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
 import type { Case, CasePlace, Stage } from "./case";
 
@@ -133,13 +134,12 @@ const twoPlaces = (name: string, place: CasePlace): Two | undefined =>
       : undefined;
 
 function twoOf(name: string, schema: z.ZodType): Two {
-  const { type, entries = {}, values = Object.values(entries) } = zodDefinitionOf(required(schema));
+  const { type } = zodDefinitionOf(required(schema));
+  const [one, two] = knownValuesOf(schema);
+  if (one !== undefined) return [one, two];
   switch (type) {
     case "boolean":
       return [true, false];
-    case "enum":
-    case "literal":
-      return [values[0], values[1]];
     case "number":
       return [1, 2];
     case "string":

@@ -1,6 +1,7 @@
 /** The two words by which a definition is made: objects that are created and deleted, and settings that are always there. */
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import { withOpenValues } from "./open";
 import { withRaw } from "./raw";
 import type { Answer, AnyCollected, AnySingleton, Collected, Singleton } from "./resource";
 
@@ -19,7 +20,7 @@ export const collected =
   <In extends Shape, Out extends Shape, Id extends string>(
     definition: Omit<Collected<A, In, Out, Id>, "shown">,
   ): AnyCollected => {
-    const made = { ...definition, shown: fieldsIn(shown) } as AnyCollected;
+    const made = withOpenValues({ ...definition, shown: fieldsIn(shown) } as AnyCollected);
     return isWhole(shown) && made.update ? withRaw(made) : made;
   };
 
@@ -29,6 +30,6 @@ export const singleton =
   <In extends Shape, Out extends Shape, Id extends string>(
     definition: Omit<Singleton<A, In, Out, Id>, "singleton" | "shown">,
   ): AnySingleton => {
-    const made = { ...definition, shown: fieldsIn(shown), singleton: true } as AnySingleton;
+    const made = withOpenValues({ ...definition, shown: fieldsIn(shown), singleton: true } as AnySingleton);
     return isWhole(shown) ? withRaw(made) : made;
   };

@@ -21,14 +21,14 @@ const onValue =
   (before, after) =>
     differs(before, after) && (after ?? false) === looser && before !== looser;
 
-/** Values from the strictest to the loosest. One that nobody knows is as loose as it can be, and one that is not set as strict. */
+/** Values from the strictest to the loosest, and one that is not set as strict. Of one that nobody knows, only a person can tell. */
 const along = (...order: readonly unknown[]): IsLooser => {
-  const rank = (value: unknown): number => {
-    if (isNothing(value)) return 0;
-    const found = order.findIndex((one) => (Array.isArray(one) ? one.includes(value) : one === value));
-    return found < 0 ? order.length : found;
+  const rank = (value: unknown): number =>
+    isNothing(value) ? 0 : order.findIndex((one) => [one].flat().includes(value));
+  return (before, after) => {
+    const [was, is] = [rank(before), rank(after)];
+    return was < 0 || is < 0 ? differs(before, after) : is > was;
   };
-  return (before, after) => rank(after) > rank(before);
 };
 
 const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -68,10 +68,9 @@ const forMore: IsLooser = (before, after) => {
 
 // ─── Levels, and entries that name somebody ──────────────────────────────────
 
+/** A level that has no name here is compared by its number. */
 const levelOf = (value: unknown): number =>
-  typeof value === "number"
-    ? value
-    : ((numbersOfLevels as Readonly<Record<string, number>>)[String(value)] ?? 0);
+  (numbersOfLevels as Readonly<Record<string, number>>)[String(value)] ?? (Number(value) || 0);
 
 const isHigher: IsLooser = (before, after) => levelOf(after) > levelOf(before);
 

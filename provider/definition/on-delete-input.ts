@@ -1,5 +1,5 @@
 /** The input that says what becomes of an object whose resource is removed. */
-import { z } from "zod";
+import { ownWords } from "../../sdk/api/open";
 import type { OnDelete } from "./resource";
 
 const EFFECTS: Readonly<Record<OnDelete, string>> = {
@@ -14,8 +14,7 @@ export const onDeleteInput = (
   choices: readonly OnDelete[],
   effects: Partial<Record<OnDelete, string>> = {},
 ) =>
-  z
-    .enum(choices)
+  ownWords(choices)
     .optional()
     .describe(
       `What becomes of it when its resource is removed: ${choices.map((choice) => `\`${choice}\` ${effects[choice] ?? EFFECTS[choice]}`).join(", ")}. Only what an earlier run has recorded counts. Default: \`release\`.`,

@@ -26,6 +26,7 @@ import {
   withDescription,
 } from "../values/wire-names";
 import { type Formats, withFormats } from "./formats";
+import { withOpenValues } from "./open";
 import { withRaw } from "./raw";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
@@ -154,7 +155,7 @@ const OF_PLAIN_KINDS = [
 export function definePlain(kind: AnyPlainKind, operations: PlainOperations, call: SendPlain): AnyCollected {
   const facts = factsOf(kind, operations);
   const declared = declaredBy(kind, facts, operations);
-  const definition: AnyCollected = {
+  const definition: AnyCollected = withOpenValues({
     ...declared,
     ...callsOf(kind, facts, operations, call, () => definition),
     ...(omit(kind as Values, OF_PLAIN_KINDS) as typeof kind),
@@ -162,7 +163,7 @@ export function definePlain(kind: AnyPlainKind, operations: PlainOperations, cal
     fromAnswer: { ...declared.fromAnswer, ...kind.fromAnswer },
     idDefaults: { ...(facts.place === INSTANCE ? { [INSTANCE]: INSTANCE } : {}), ...kind.idDefaults },
     sendsRaw: true,
-  };
+  });
   return definition.update ? withRaw(definition) : definition;
 }
 

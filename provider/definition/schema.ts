@@ -20,6 +20,7 @@ export function inputSchemaOf(kind: string): JsonSchema {
       delete jsonSchema.secret;
       delete jsonSchema.since;
       delete jsonSchema.plan;
+      delete jsonSchema.ownWords;
     },
   });
 }

@@ -1,5 +1,6 @@
 /** The TypeScript type that a zod schema stands for, as the generated classes and pages write it. */
-import type { z } from "zod";
+import { z } from "zod";
+import { isAccessLevel, knownValuesOf } from "../../sdk/api/open";
 import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 
 export { descriptionOf, required } from "../../sdk/zod-internals";
@@ -45,14 +46,25 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
 
 /** An editor offers the known values only if the type of the others is not simply `string`. */
 function unionText(options: readonly z.ZodType[], manner: Manner): string {
-  const texts = new Set(options.map((option) => typeText(option, manner)));
-  if (manner !== "brief" && isOpenEnum(options) && texts.delete("string")) texts.add("(string & {})");
-  return [...texts].join(" | ");
+  if (isOpenEnum(options)) return openText(options, manner);
+  return [...new Set(options.map((option) => typeText(option, manner)))].join(" | ");
 }
 
-/** Whether these alternatives are known texts, and any other one. */
-export const isOpenEnum = (options: readonly z.ZodType[]): boolean =>
-  ["enum", "string"].every((type) => options.some((option) => zodDefinitionOf(option).type === type));
+/** In brief, the known values. A level that is no number has a name. */
+function openText(options: readonly z.ZodType[], manner: Manner): string {
+  const [known = z.unknown(), ...others] = options;
+  const types = others.map((other) => zodDefinitionOf(other).type);
+  const open = isAccessLevel(knownValuesOf(known)) ? ["number"] : types;
+  return [typeText(known, manner), ...(manner === "brief" ? [] : open.map((type) => `(${type} & {})`))].join(
+    " | ",
+  );
+}
+
+/** Whether these alternatives are known values, and any other one. */
+export const isOpenEnum = ([first, ...others]: readonly z.ZodType[]): boolean =>
+  first !== undefined &&
+  ["enum", "literal"].includes(zodDefinitionOf(first).type) &&
+  others.some((other) => ["string", "number"].includes(zodDefinitionOf(other).type));
 
 /** Properties on lines of their own, for a comment belongs to what stands below it. */
 function objectText(

@@ -9,7 +9,7 @@ export interface ContainerRegistryAccessArgs extends CommonArgs {
   /** The project whose registry it is: its full path or id. */
   project: pulumi.Input<number | string>;
   /** `enabled` for everyone who may see the project, `private` for its members from the Reporter role up, `disabled` for nobody. */
-  accessLevel: pulumi.Input<"enabled" | "private" | "disabled">;
+  accessLevel: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})>;
 }
 
 const facts = {
@@ -29,7 +29,7 @@ export class ContainerRegistryAccess extends ForgeResource {
   /** The project whose registry it is: its full path or id. */
   declare readonly project: pulumi.Output<number | string>;
   /** `enabled` for everyone who may see the project, `private` for its members from the Reporter role up, `disabled` for nobody. */
-  declare readonly accessLevel: pulumi.Output<"enabled" | "private" | "disabled">;
+  declare readonly accessLevel: pulumi.Output<"enabled" | "private" | "disabled" | (string & {})>;
 
   constructor(name: string, args: ContainerRegistryAccessArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

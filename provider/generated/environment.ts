@@ -15,9 +15,11 @@ export interface EnvironmentArgs extends CommonArgs {
   /** Description. */
   description?: pulumi.Input<string> | undefined;
   /** Deployment tier. Default: by the name, such as `production` for `prod`. */
-  tier?: pulumi.Input<"production" | "staging" | "testing" | "development" | "other"> | undefined;
+  tier?:
+    | pulumi.Input<"production" | "staging" | "testing" | "development" | "other" | (string & {})>
+    | undefined;
   /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
-  autoStopSetting?: pulumi.Input<"always" | "with_action"> | undefined;
+  autoStopSetting?: pulumi.Input<"always" | "with_action" | (string & {})> | undefined;
   /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
   raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
@@ -45,10 +47,10 @@ export class Environment extends ForgeResource {
   declare readonly description: pulumi.Output<string | undefined>;
   /** Deployment tier. Default: by the name, such as `production` for `prod`. */
   declare readonly tier: pulumi.Output<
-    "production" | "staging" | "testing" | "development" | "other" | undefined
+    "production" | "staging" | "testing" | "development" | "other" | (string & {}) | undefined
   >;
   /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
-  declare readonly autoStopSetting: pulumi.Output<"always" | "with_action" | undefined>;
+  declare readonly autoStopSetting: pulumi.Output<"always" | "with_action" | (string & {}) | undefined>;
   /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
   declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** Id, unique in the service. */

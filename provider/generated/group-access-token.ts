@@ -30,6 +30,7 @@ export interface GroupAccessTokenArgs extends CommonArgs {
       | "self_rotate"
       | "read_virtual_registry"
       | "write_virtual_registry"
+      | (string & {})
     >[]
   >;
   /** The bot's role, such as `developer`; its number in the API means the same. Default: `maintainer`. */
@@ -39,6 +40,7 @@ export interface GroupAccessTokenArgs extends CommonArgs {
         | "guest"
         | "planner"
         | "reporter"
+        | "security_manager"
         | "developer"
         | "maintainer"
         | "owner"
@@ -46,9 +48,11 @@ export interface GroupAccessTokenArgs extends CommonArgs {
         | 10
         | 15
         | 20
+        | 25
         | 30
         | 40
         | 50
+        | (number & {})
       >
     | undefined;
   /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */
@@ -92,6 +96,7 @@ export class GroupAccessToken extends ForgeResource {
       | "self_rotate"
       | "read_virtual_registry"
       | "write_virtual_registry"
+      | (string & {})
     )[]
   >;
   /** The bot's role, such as `developer`; its number in the API means the same. Default: `maintainer`. */
@@ -100,6 +105,7 @@ export class GroupAccessToken extends ForgeResource {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -107,9 +113,11 @@ export class GroupAccessToken extends ForgeResource {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
     | undefined
   >;
   /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */

@@ -19,7 +19,7 @@ export interface GroupHookArgs extends CommonArgs {
   /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
   pushEventsBranchFilter?: pulumi.Input<string> | undefined;
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branchFilterStrategy?: pulumi.Input<"wildcard" | "regex" | "all_branches"> | undefined;
+  branchFilterStrategy?: pulumi.Input<"wildcard" | "regex" | "all_branches" | (string & {})> | undefined;
   /** Template of the body that is sent. */
   customWebhookTemplate?: pulumi.Input<string> | undefined;
   /** Secret that is sent as a header. A change of `url` drops it. */
@@ -155,7 +155,9 @@ export class GroupHook extends ForgeResource {
   /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
   declare readonly pushEventsBranchFilter: pulumi.Output<string | undefined>;
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  declare readonly branchFilterStrategy: pulumi.Output<"wildcard" | "regex" | "all_branches" | undefined>;
+  declare readonly branchFilterStrategy: pulumi.Output<
+    "wildcard" | "regex" | "all_branches" | (string & {}) | undefined
+  >;
   /** Template of the body that is sent. */
   declare readonly customWebhookTemplate: pulumi.Output<string | undefined>;
   /** Secret that is sent as a header. A change of `url` drops it. */

@@ -14,6 +14,7 @@ export interface GroupMemberArgs extends CommonArgs {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -21,9 +22,11 @@ export interface GroupMemberArgs extends CommonArgs {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
   >;
   /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
   user: pulumi.Input<number | string>;
@@ -57,6 +60,7 @@ export class GroupMember extends ForgeResource {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -64,9 +68,11 @@ export class GroupMember extends ForgeResource {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
   >;
   /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
   declare readonly user: pulumi.Output<number | string>;

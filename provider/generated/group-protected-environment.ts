@@ -9,7 +9,7 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
   /** The group whose projects' environments are protected: its full path or id. */
   group: pulumi.Input<number | string>;
   /** The deployment tier of the environments. */
-  tier: pulumi.Input<"production" | "staging" | "testing" | "development" | "other">;
+  tier: pulumi.Input<"production" | "staging" | "testing" | "development" | "other" | (string & {})>;
   /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
   deployAccessLevels: pulumi.Input<
     pulumi.Input<{
@@ -22,7 +22,9 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
       /** The full path of a group, such as `acme/operations`, in the place of the number. */
       group?: pulumi.Input<string> | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-      accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
+      accessLevel?:
+        | pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {})>
+        | undefined;
     }>[]
   >;
   /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
@@ -38,7 +40,9 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
           /** The full path of a group, such as `acme/operations`, in the place of the number. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-          accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
+          accessLevel?:
+            | pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {})>
+            | undefined;
           /** How many of them must approve a deployment. Default: 1. */
           requiredApprovals?: pulumi.Input<number> | undefined;
         }>[]
@@ -66,7 +70,9 @@ export class GroupProtectedEnvironment extends ForgeResource {
   /** The group whose projects' environments are protected: its full path or id. */
   declare readonly group: pulumi.Output<number | string>;
   /** The deployment tier of the environments. */
-  declare readonly tier: pulumi.Output<"production" | "staging" | "testing" | "development" | "other">;
+  declare readonly tier: pulumi.Output<
+    "production" | "staging" | "testing" | "development" | "other" | (string & {})
+  >;
   /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
   declare readonly deployAccessLevels: pulumi.Output<
     {
@@ -79,7 +85,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
       /** The full path of a group, such as `acme/operations`, in the place of the number. */
       group?: string | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
+      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {}) | undefined;
     }[]
   >;
   /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
@@ -94,7 +100,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
+        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {}) | undefined;
         /** How many of them must approve a deployment. Default: 1. */
         requiredApprovals?: number | undefined;
       }[]

@@ -12,7 +12,21 @@ export interface GroupShareArgs extends CommonArgs {
   invitedGroup: pulumi.Input<number | string>;
   /** The most that they may do, such as `developer`, and less where their own level is lower; the level's number in the API means the same. */
   accessLevel: pulumi.Input<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The last day of the share, as `YYYY-MM-DD`; `""` takes it away. */
   expiresAt?: pulumi.Input<string> | undefined;
@@ -37,7 +51,21 @@ export class GroupShare extends ForgeResource {
   declare readonly invitedGroup: pulumi.Output<number | string>;
   /** The most that they may do, such as `developer`, and less where their own level is lower; the level's number in the API means the same. */
   declare readonly accessLevel: pulumi.Output<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The last day of the share, as `YYYY-MM-DD`; `""` takes it away. */
   declare readonly expiresAt: pulumi.Output<string | undefined>;

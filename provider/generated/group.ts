@@ -15,7 +15,7 @@ export interface GroupArgs extends CommonArgs {
   /** Description. */
   description?: pulumi.Input<string> | undefined;
   /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
-  visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
+  visibility?: pulumi.Input<"private" | "internal" | "public" | (string & {})> | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
   autoDevopsEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether issues can have customers as contacts. */
@@ -32,7 +32,7 @@ export interface GroupArgs extends CommonArgs {
           | pulumi.Input<
               pulumi.Input<{
                 /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-                accessLevel: pulumi.Input<0 | 30 | 40 | 60>;
+                accessLevel: pulumi.Input<0 | 30 | 40 | 60 | (number & {})>;
               }>[]
             >
           | undefined;
@@ -41,7 +41,7 @@ export interface GroupArgs extends CommonArgs {
           | pulumi.Input<
               pulumi.Input<{
                 /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-                accessLevel: pulumi.Input<0 | 30 | 40 | 60>;
+                accessLevel: pulumi.Input<0 | 30 | 40 | 60 | (number & {})>;
               }>[]
             >
           | undefined;
@@ -54,7 +54,7 @@ export interface GroupArgs extends CommonArgs {
       }>
     | undefined;
   /** Protocols of Git: `ssh`, `http`, or `all` for both. */
-  enabledGitAccessProtocol?: pulumi.Input<"all" | "ssh" | "http"> | undefined;
+  enabledGitAccessProtocol?: pulumi.Input<"all" | "ssh" | "http" | (string & {})> | undefined;
   /** Whether experimental and beta features of Duo are on. Requires Premium. */
   experimentFeaturesEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether notifications are sent by email. */
@@ -71,7 +71,7 @@ export interface GroupArgs extends CommonArgs {
   mentionsDisabled?: pulumi.Input<boolean> | undefined;
   /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
   projectCreationLevel?:
-    | pulumi.Input<"noone" | "owner" | "maintainer" | "developer" | "administrator">
+    | pulumi.Input<"noone" | "owner" | "maintainer" | "developer" | "administrator" | (string & {})>
     | undefined;
   /** Whether users can request access. */
   requestAccessEnabled?: pulumi.Input<boolean> | undefined;
@@ -86,11 +86,11 @@ export interface GroupArgs extends CommonArgs {
   /** Whether emails show changed lines. */
   showDiffPreviewInEmail?: pulumi.Input<boolean> | undefined;
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
-  subgroupCreationLevel?: pulumi.Input<"owner" | "maintainer"> | undefined;
+  subgroupCreationLevel?: pulumi.Input<"owner" | "maintainer" | (string & {})> | undefined;
   /** Hours that members have until they must use two factors. */
   twoFactorGracePeriod?: pulumi.Input<number> | undefined;
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
-  wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Whether users that the group owns can have personal snippets. */
   allowPersonalSnippets?: pulumi.Input<boolean> | undefined;
   /** Whether a skipped pipeline counts as a successful one in the projects of the group. Requires Premium. */
@@ -134,7 +134,11 @@ export interface GroupArgs extends CommonArgs {
   /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
   sharedRunnersSetting?:
     | pulumi.Input<
-        "enabled" | "disabled_and_overridable" | "disabled_and_unoverridable" | "disabled_with_override"
+        | "enabled"
+        | "disabled_and_overridable"
+        | "disabled_and_unoverridable"
+        | "disabled_with_override"
+        | (string & {})
       >
     | undefined;
   /** Name of the OAuth provider with which members must sign in once more to see the group. */
@@ -241,7 +245,7 @@ export class Group extends ForgeResource {
   /** Description. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
-  declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | undefined>;
+  declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | (string & {}) | undefined>;
   /** Whether Auto DevOps is on. null follows the parent group. */
   declare readonly autoDevopsEnabled: pulumi.Output<boolean | undefined>;
   /** Whether issues can have customers as contacts. */
@@ -257,14 +261,14 @@ export class Group extends ForgeResource {
         allowedToPush?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              accessLevel: 0 | 30 | 40 | 60;
+              accessLevel: 0 | 30 | 40 | 60 | (number & {});
             }[]
           | undefined;
         /** Who may merge into the default branch. */
         allowedToMerge?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              accessLevel: 0 | 30 | 40 | 60;
+              accessLevel: 0 | 30 | 40 | 60 | (number & {});
             }[]
           | undefined;
         /** Whether a push may overwrite commits. */
@@ -277,7 +281,9 @@ export class Group extends ForgeResource {
     | undefined
   >;
   /** Protocols of Git: `ssh`, `http`, or `all` for both. */
-  declare readonly enabledGitAccessProtocol: pulumi.Output<"all" | "ssh" | "http" | undefined>;
+  declare readonly enabledGitAccessProtocol: pulumi.Output<
+    "all" | "ssh" | "http" | (string & {}) | undefined
+  >;
   /** Whether experimental and beta features of Duo are on. Requires Premium. */
   declare readonly experimentFeaturesEnabled: pulumi.Output<boolean | undefined>;
   /** Whether notifications are sent by email. */
@@ -294,7 +300,7 @@ export class Group extends ForgeResource {
   declare readonly mentionsDisabled: pulumi.Output<boolean | undefined>;
   /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
   declare readonly projectCreationLevel: pulumi.Output<
-    "noone" | "owner" | "maintainer" | "developer" | "administrator" | undefined
+    "noone" | "owner" | "maintainer" | "developer" | "administrator" | (string & {}) | undefined
   >;
   /** Whether users can request access. */
   declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
@@ -309,11 +315,13 @@ export class Group extends ForgeResource {
   /** Whether emails show changed lines. */
   declare readonly showDiffPreviewInEmail: pulumi.Output<boolean | undefined>;
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
-  declare readonly subgroupCreationLevel: pulumi.Output<"owner" | "maintainer" | undefined>;
+  declare readonly subgroupCreationLevel: pulumi.Output<"owner" | "maintainer" | (string & {}) | undefined>;
   /** Hours that members have until they must use two factors. */
   declare readonly twoFactorGracePeriod: pulumi.Output<number | undefined>;
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. Requires the Enterprise edition. */
-  declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly wikiAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Whether users that the group owns can have personal snippets. */
   declare readonly allowPersonalSnippets: pulumi.Output<boolean | undefined>;
   /** Whether a skipped pipeline counts as a successful one in the projects of the group. Requires Premium. */
@@ -360,6 +368,7 @@ export class Group extends ForgeResource {
     | "disabled_and_overridable"
     | "disabled_and_unoverridable"
     | "disabled_with_override"
+    | (string & {})
     | undefined
   >;
   /** Name of the OAuth provider with which members must sign in once more to see the group. */

@@ -19,7 +19,7 @@ export interface InstanceVariableArgs extends CommonArgs {
   /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
   raw?: pulumi.Input<boolean> | undefined;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-  variableType?: pulumi.Input<"env_var" | "file"> | undefined;
+  variableType?: pulumi.Input<"env_var" | "file" | (string & {})> | undefined;
 }
 
 const facts = {
@@ -49,7 +49,7 @@ export class InstanceVariable extends ForgeResource {
   /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
   declare readonly raw: pulumi.Output<boolean | undefined>;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-  declare readonly variableType: pulumi.Output<"env_var" | "file" | undefined>;
+  declare readonly variableType: pulumi.Output<"env_var" | "file" | (string & {}) | undefined>;
 
   constructor(name: string, args: InstanceVariableArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

@@ -15,7 +15,7 @@ export interface IssueLinkArgs extends CommonArgs {
   /** The number, within its project, of the issue that it is linked to. */
   targetIssueIid: pulumi.Input<number>;
   /** `blocks` or `is_blocked_by`, from the first issue to the second; omitted or `relates_to`, they relate to each other, in every tier. Requires Premium. */
-  linkType?: pulumi.Input<"relates_to" | "blocks" | "is_blocked_by"> | undefined;
+  linkType?: pulumi.Input<"relates_to" | "blocks" | "is_blocked_by" | (string & {})> | undefined;
 }
 
 const facts = {
@@ -41,7 +41,9 @@ export class IssueLink extends ForgeResource {
   /** The number, within its project, of the issue that it is linked to. */
   declare readonly targetIssueIid: pulumi.Output<number>;
   /** `blocks` or `is_blocked_by`, from the first issue to the second; omitted or `relates_to`, they relate to each other, in every tier. Requires Premium. */
-  declare readonly linkType: pulumi.Output<"relates_to" | "blocks" | "is_blocked_by" | undefined>;
+  declare readonly linkType: pulumi.Output<
+    "relates_to" | "blocks" | "is_blocked_by" | (string & {}) | undefined
+  >;
   /** The link's number in the service. */
   declare readonly linkId: pulumi.Output<number>;
 

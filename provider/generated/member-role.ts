@@ -14,7 +14,21 @@ export interface MemberRoleArgs extends CommonArgs {
   description?: pulumi.Input<string> | undefined;
   /** The common role that it adds to, such as `developer`; its number in the API means the same. */
   baseAccessLevel: pulumi.Input<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The permissions added to the common role, such as `read_code`; names that only newer versions of the service know are sent with a warning. Their order means nothing. */
   permissions?:
@@ -94,7 +108,21 @@ export class MemberRole extends ForgeResource {
   declare readonly description: pulumi.Output<string | undefined>;
   /** The common role that it adds to, such as `developer`; its number in the API means the same. */
   declare readonly baseAccessLevel: pulumi.Output<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The permissions added to the common role, such as `read_code`; names that only newer versions of the service know are sent with a warning. Their order means nothing. */
   declare readonly permissions: pulumi.Output<

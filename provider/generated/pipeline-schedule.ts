@@ -27,7 +27,7 @@ export interface PipelineScheduleArgs extends CommonArgs {
           /** Value. */
           value: pulumi.Input<string>;
           /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-          variableType?: pulumi.Input<"env_var" | "file"> | undefined;
+          variableType?: pulumi.Input<"env_var" | "file" | (string & {})> | undefined;
         }>[]
       >
     | undefined;
@@ -68,7 +68,7 @@ export class PipelineSchedule extends ForgeResource {
         /** Value. */
         value: string;
         /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-        variableType?: "env_var" | "file" | undefined;
+        variableType?: "env_var" | "file" | (string & {}) | undefined;
       }[]
     | undefined
   >;

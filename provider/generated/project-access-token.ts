@@ -28,6 +28,7 @@ export interface ProjectAccessTokenArgs extends CommonArgs {
       | "read_observability"
       | "write_observability"
       | "self_rotate"
+      | (string & {})
     >[]
   >;
   /** The bot's role, such as `developer`; its number in the API means the same. Default: `maintainer`. */
@@ -37,6 +38,7 @@ export interface ProjectAccessTokenArgs extends CommonArgs {
         | "guest"
         | "planner"
         | "reporter"
+        | "security_manager"
         | "developer"
         | "maintainer"
         | "owner"
@@ -44,9 +46,11 @@ export interface ProjectAccessTokenArgs extends CommonArgs {
         | 10
         | 15
         | 20
+        | 25
         | 30
         | 40
         | 50
+        | (number & {})
       >
     | undefined;
   /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */
@@ -88,6 +92,7 @@ export class ProjectAccessToken extends ForgeResource {
       | "read_observability"
       | "write_observability"
       | "self_rotate"
+      | (string & {})
     )[]
   >;
   /** The bot's role, such as `developer`; its number in the API means the same. Default: `maintainer`. */
@@ -96,6 +101,7 @@ export class ProjectAccessToken extends ForgeResource {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -103,9 +109,11 @@ export class ProjectAccessToken extends ForgeResource {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
     | undefined
   >;
   /** The day on which the token expires; another one makes a new token before the old one is revoked. Omitted, it is the latest that the installation allows; of a service that requires a day, the one that is 364 days from its creation. */

@@ -13,9 +13,9 @@ export interface ProjectApprovalRuleArgs extends CommonArgs {
   /** How many of the approvers must approve; with 0, they may. */
   approvalsRequired: pulumi.Input<number>;
   /** Who approves: `regular` (default) for users and groups, `any_approver` for everybody who may, of which a project has one, or `report_approver` while a report is bad. */
-  ruleType?: pulumi.Input<"regular" | "any_approver" | "report_approver"> | undefined;
+  ruleType?: pulumi.Input<"regular" | "any_approver" | "report_approver" | (string & {})> | undefined;
   /** The report of a `report_approver`: `code_coverage`. */
-  reportType?: pulumi.Input<"code_coverage"> | undefined;
+  reportType?: pulumi.Input<"code_coverage" | (string & {})> | undefined;
   /** Members of the project who may approve, each by user name, such as `ada`, or by number. Their order means nothing. */
   users?: pulumi.Input<pulumi.Input<number | string>[]> | undefined;
   /** Groups whose members may approve, each by its full path or id. Their order means nothing; groups that the token cannot see stay. */
@@ -59,9 +59,11 @@ export class ProjectApprovalRule extends ForgeResource {
   /** How many of the approvers must approve; with 0, they may. */
   declare readonly approvalsRequired: pulumi.Output<number>;
   /** Who approves: `regular` (default) for users and groups, `any_approver` for everybody who may, of which a project has one, or `report_approver` while a report is bad. */
-  declare readonly ruleType: pulumi.Output<"regular" | "any_approver" | "report_approver" | undefined>;
+  declare readonly ruleType: pulumi.Output<
+    "regular" | "any_approver" | "report_approver" | (string & {}) | undefined
+  >;
   /** The report of a `report_approver`: `code_coverage`. */
-  declare readonly reportType: pulumi.Output<"code_coverage" | undefined>;
+  declare readonly reportType: pulumi.Output<"code_coverage" | (string & {}) | undefined>;
   /** Members of the project who may approve, each by user name, such as `ada`, or by number. Their order means nothing. */
   declare readonly users: pulumi.Output<(number | string)[] | undefined>;
   /** Groups whose members may approve, each by its full path or id. Their order means nothing; groups that the token cannot see stay. */

@@ -20,6 +20,7 @@ export interface ProjectDeployTokenArgs extends CommonArgs {
       | "write_package_registry"
       | "read_virtual_registry"
       | "write_virtual_registry"
+      | (string & {})
     >[]
   >;
   /** Time when the token expires. Default: never. */
@@ -55,6 +56,7 @@ export class ProjectDeployToken extends ForgeResource {
       | "write_package_registry"
       | "read_virtual_registry"
       | "write_virtual_registry"
+      | (string & {})
     )[]
   >;
   /** Time when the token expires. Default: never. */

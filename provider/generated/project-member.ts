@@ -10,7 +10,21 @@ export interface ProjectMemberArgs extends CommonArgs {
   project: pulumi.Input<number | string>;
   /** What the member may do, such as `developer`; the level's number in the API means the same. */
   accessLevel: pulumi.Input<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
   user: pulumi.Input<number | string>;
@@ -40,7 +54,21 @@ export class ProjectMember extends ForgeResource {
   declare readonly project: pulumi.Output<number | string>;
   /** What the member may do, such as `developer`; the level's number in the API means the same. */
   declare readonly accessLevel: pulumi.Output<
-    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "security_manager"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 10
+    | 15
+    | 20
+    | 25
+    | 30
+    | 40
+    | 50
+    | (number & {})
   >;
   /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
   declare readonly user: pulumi.Output<number | string>;

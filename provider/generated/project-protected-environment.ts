@@ -22,9 +22,11 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
       /** The full path of a group, such as `acme/operations`, in the place of the number. */
       group?: pulumi.Input<string> | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-      accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
+      accessLevel?:
+        | pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {})>
+        | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
-      groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
+      groupInheritanceType?: pulumi.Input<0 | 1 | (number & {})> | undefined;
     }>[]
   >;
   /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
@@ -40,9 +42,11 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
           /** The full path of a group, such as `acme/operations`, in the place of the number. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-          accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
+          accessLevel?:
+            | pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {})>
+            | undefined;
           /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
-          groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
+          groupInheritanceType?: pulumi.Input<0 | 1 | (number & {})> | undefined;
           /** How many of them must approve a deployment. Default: 1. */
           requiredApprovals?: pulumi.Input<number> | undefined;
         }>[]
@@ -81,9 +85,9 @@ export class ProjectProtectedEnvironment extends ForgeResource {
       /** The full path of a group, such as `acme/operations`, in the place of the number. */
       group?: string | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
+      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {}) | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
-      groupInheritanceType?: 0 | 1 | undefined;
+      groupInheritanceType?: 0 | 1 | (number & {}) | undefined;
     }[]
   >;
   /** Who has to approve a deployment: up to 5 entries that each name one user, group or access level. Their order means nothing. */
@@ -98,9 +102,9 @@ export class ProjectProtectedEnvironment extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
+        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {}) | undefined;
         /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
-        groupInheritanceType?: 0 | 1 | undefined;
+        groupInheritanceType?: 0 | 1 | (number & {}) | undefined;
         /** How many of them must approve a deployment. Default: 1. */
         requiredApprovals?: number | undefined;
       }[]

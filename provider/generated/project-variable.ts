@@ -21,7 +21,7 @@ export interface ProjectVariableArgs extends CommonArgs {
   /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
   raw?: pulumi.Input<boolean> | undefined;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-  variableType?: pulumi.Input<"env_var" | "file"> | undefined;
+  variableType?: pulumi.Input<"env_var" | "file" | (string & {})> | undefined;
   /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
   environmentScope?: pulumi.Input<string> | undefined;
   /** Whether the value is masked, and never returned again. Default: false. */
@@ -68,7 +68,7 @@ export class ProjectVariable extends ForgeResource {
   /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
   declare readonly raw: pulumi.Output<boolean | undefined>;
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
-  declare readonly variableType: pulumi.Output<"env_var" | "file" | undefined>;
+  declare readonly variableType: pulumi.Output<"env_var" | "file" | (string & {}) | undefined>;
   /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
   declare readonly environmentScope: pulumi.Output<string | undefined>;
   /** Whether the value is masked, and never returned again. Default: false. */

@@ -17,49 +17,53 @@ export interface ProjectArgs extends CommonArgs {
   /** Description. */
   description?: pulumi.Input<string> | undefined;
   /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
-  visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
+  visibility?: pulumi.Input<"private" | "internal" | "public" | (string & {})> | undefined;
   /** Default branch. */
   defaultBranch?: pulumi.Input<string> | undefined;
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
-  containerRegistryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  containerRegistryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  analyticsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  analyticsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  buildsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  buildsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  environmentsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  environmentsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  featureFlagsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  featureFlagsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  forkingAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  forkingAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  infrastructureAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  infrastructureAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  issuesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  issuesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  mergeRequestsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  mergeRequestsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  modelExperimentsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  modelExperimentsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  modelRegistryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  modelRegistryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  monitorAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  monitorAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
-  packageRegistryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | "public"> | undefined;
+  packageRegistryAccessLevel?:
+    | pulumi.Input<"enabled" | "private" | "disabled" | "public" | (string & {})>
+    | undefined;
   /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
-  pagesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | "public"> | undefined;
+  pagesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | "public" | (string & {})> | undefined;
   /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  releasesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  releasesAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  repositoryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  repositoryAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
-  requirementsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  requirementsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  securityAndComplianceAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  securityAndComplianceAccessLevel?:
+    | pulumi.Input<"enabled" | "private" | "disabled" | (string & {})>
+    | undefined;
   /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  snippetsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  snippetsAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled" | (string & {})> | undefined;
   /** Whether a skipped pipeline counts as a successful one. */
   allowMergeOnSkippedPipeline?: pulumi.Input<boolean> | undefined;
   /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
@@ -71,7 +75,7 @@ export interface ProjectArgs extends CommonArgs {
   /** Template for the messages of merge commits. */
   mergeCommitTemplate?: pulumi.Input<string> | undefined;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
-  mergeMethod?: pulumi.Input<"merge" | "rebase_merge" | "ff"> | undefined;
+  mergeMethod?: pulumi.Input<"merge" | "rebase_merge" | "ff" | (string & {})> | undefined;
   /** RE2 expression that the titles of merge requests must match. */
   mergeRequestTitleRegex?: pulumi.Input<string> | undefined;
   /** Text that explains the rule for titles. */
@@ -97,17 +101,19 @@ export interface ProjectArgs extends CommonArgs {
   /** Template for the messages of squash commits. */
   squashCommitTemplate?: pulumi.Input<string> | undefined;
   /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
-  squashOption?: pulumi.Input<"never" | "always" | "default_on" | "default_off"> | undefined;
+  squashOption?: pulumi.Input<"never" | "always" | "default_on" | "default_off" | (string & {})> | undefined;
   /** Message of commits that apply suggestions. */
   suggestionCommitMessage?: pulumi.Input<string> | undefined;
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
-  autoCancelPendingPipelines?: pulumi.Input<"enabled" | "disabled"> | undefined;
+  autoCancelPendingPipelines?: pulumi.Input<"enabled" | "disabled" | (string & {})> | undefined;
   /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
-  autoDevopsDeployStrategy?: pulumi.Input<"continuous" | "manual" | "timed_incremental"> | undefined;
+  autoDevopsDeployStrategy?:
+    | pulumi.Input<"continuous" | "manual" | "timed_incremental" | (string & {})>
+    | undefined;
   /** Whether Auto DevOps is on. */
   autoDevopsEnabled?: pulumi.Input<boolean> | undefined;
   /** How jobs get the repository: `fetch` or `clone`. */
-  buildGitStrategy?: pulumi.Input<"fetch" | "clone"> | undefined;
+  buildGitStrategy?: pulumi.Input<"fetch" | "clone" | (string & {})> | undefined;
   /** Seconds after which a job is stopped: from 10 minutes to a month. */
   buildTimeout?: pulumi.Input<number> | undefined;
   /** Path of the file that configures CI/CD. Empty: the default file. */
@@ -118,7 +124,7 @@ export interface ProjectArgs extends CommonArgs {
   publicJobs?: pulumi.Input<boolean> | undefined;
   /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
   resourceGroupDefaultProcessMode?:
-    | pulumi.Input<"unordered" | "oldest_first" | "newest_first" | "newest_ready_first">
+    | pulumi.Input<"unordered" | "oldest_first" | "newest_first" | "newest_ready_first" | (string & {})>
     | undefined;
   /** Whether runners of the installation take jobs. */
   sharedRunnersEnabled?: pulumi.Input<boolean> | undefined;
@@ -153,7 +159,7 @@ export interface ProjectArgs extends CommonArgs {
   /** Name of the storage that has the repository. Requires an administrator. */
   repositoryStorage?: pulumi.Input<string> | undefined;
   /** Format of the repository: `sha1` or `sha256`. */
-  repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256"> | undefined;
+  repositoryObjectFormat?: pulumi.Input<"sha1" | "sha256" | (string & {})> | undefined;
   /** Whether users can request access. */
   requestAccessEnabled?: pulumi.Input<boolean> | undefined;
   /** Whether the service desk is on. */
@@ -193,7 +199,7 @@ export interface ProjectArgs extends CommonArgs {
   maxPipelinesPerMergeTrain?: pulumi.Input<number> | undefined;
   /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
   mergeTrainEnforcement?:
-    | pulumi.Input<"allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users">
+    | pulumi.Input<"allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users" | (string & {})>
     | undefined;
   /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   mergeTrainsEnabled?: pulumi.Input<boolean> | undefined;
@@ -204,7 +210,9 @@ export interface ProjectArgs extends CommonArgs {
   /** Number of approvals that a merge request needs where no approval rule applies. Requires Premium. */
   fallbackApprovalsRequired?: pulumi.Input<number> | undefined;
   /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
-  reviewerAssignmentStrategy?: pulumi.Input<"disabled" | "code_owners" | "dap_powered"> | undefined;
+  reviewerAssignmentStrategy?:
+    | pulumi.Input<"disabled" | "code_owners" | "dap_powered" | (string & {})>
+    | undefined;
   /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
   securityPolicyPipelineMustSucceed?: pulumi.Input<boolean> | undefined;
   /** Whether pipelines of merge requests from forks may run in this project. */
@@ -223,12 +231,14 @@ export interface ProjectArgs extends CommonArgs {
   ciIdTokenSubClaimComponents?: pulumi.Input<pulumi.Input<string>[]> | undefined;
   /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
   ciPipelineVariablesMinimumOverrideRole?:
-    | pulumi.Input<"developer" | "maintainer" | "owner" | "no_one_allowed">
+    | pulumi.Input<"developer" | "maintainer" | "owner" | "no_one_allowed" | (string & {})>
     | undefined;
   /** Whether jobs may push with their token. */
   ciPushRepositoryForJobTokenAllowed?: pulumi.Input<boolean> | undefined;
   /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
-  ciRestrictPipelineCancellationRole?: pulumi.Input<"developer" | "maintainer" | "no_one"> | undefined;
+  ciRestrictPipelineCancellationRole?:
+    | pulumi.Input<"developer" | "maintainer" | "no_one" | (string & {})>
+    | undefined;
   /** Whether protected branches have a cache of their own. */
   ciSeparatedCaches?: pulumi.Input<boolean> | undefined;
   /** Whether the newest artifacts of each branch are kept. */
@@ -407,55 +417,89 @@ export class Project extends ForgeResource {
   /** Description. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
-  declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | undefined>;
+  declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | (string & {}) | undefined>;
   /** Default branch. */
   declare readonly defaultBranch: pulumi.Output<string | undefined>;
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   declare readonly containerRegistryAccessLevel: pulumi.Output<
-    "enabled" | "private" | "disabled" | undefined
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
   >;
   /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly analyticsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly analyticsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly buildsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly buildsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly environmentsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly environmentsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly featureFlagsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly featureFlagsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly forkingAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly forkingAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly infrastructureAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly infrastructureAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly issuesAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly issuesAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly mergeRequestsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly mergeRequestsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly modelExperimentsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly modelExperimentsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly modelRegistryAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly modelRegistryAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly monitorAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly monitorAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
   declare readonly packageRegistryAccessLevel: pulumi.Output<
-    "enabled" | "private" | "disabled" | "public" | undefined
+    "enabled" | "private" | "disabled" | "public" | (string & {}) | undefined
   >;
   /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
-  declare readonly pagesAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | "public" | undefined>;
+  declare readonly pagesAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | "public" | (string & {}) | undefined
+  >;
   /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly releasesAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly releasesAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly repositoryAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly repositoryAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. Requires the Enterprise edition. */
-  declare readonly requirementsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly requirementsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
   declare readonly securityAndComplianceAccessLevel: pulumi.Output<
-    "enabled" | "private" | "disabled" | undefined
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
   >;
   /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly snippetsAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly snippetsAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
-  declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  declare readonly wikiAccessLevel: pulumi.Output<
+    "enabled" | "private" | "disabled" | (string & {}) | undefined
+  >;
   /** Whether a skipped pipeline counts as a successful one. */
   declare readonly allowMergeOnSkippedPipeline: pulumi.Output<boolean | undefined>;
   /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
@@ -467,7 +511,7 @@ export class Project extends ForgeResource {
   /** Template for the messages of merge commits. */
   declare readonly mergeCommitTemplate: pulumi.Output<string | undefined>;
   /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
-  declare readonly mergeMethod: pulumi.Output<"merge" | "rebase_merge" | "ff" | undefined>;
+  declare readonly mergeMethod: pulumi.Output<"merge" | "rebase_merge" | "ff" | (string & {}) | undefined>;
   /** RE2 expression that the titles of merge requests must match. */
   declare readonly mergeRequestTitleRegex: pulumi.Output<string | undefined>;
   /** Text that explains the rule for titles. */
@@ -493,19 +537,23 @@ export class Project extends ForgeResource {
   /** Template for the messages of squash commits. */
   declare readonly squashCommitTemplate: pulumi.Output<string | undefined>;
   /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
-  declare readonly squashOption: pulumi.Output<"never" | "always" | "default_on" | "default_off" | undefined>;
+  declare readonly squashOption: pulumi.Output<
+    "never" | "always" | "default_on" | "default_off" | (string & {}) | undefined
+  >;
   /** Message of commits that apply suggestions. */
   declare readonly suggestionCommitMessage: pulumi.Output<string | undefined>;
   /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
-  declare readonly autoCancelPendingPipelines: pulumi.Output<"enabled" | "disabled" | undefined>;
+  declare readonly autoCancelPendingPipelines: pulumi.Output<
+    "enabled" | "disabled" | (string & {}) | undefined
+  >;
   /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
   declare readonly autoDevopsDeployStrategy: pulumi.Output<
-    "continuous" | "manual" | "timed_incremental" | undefined
+    "continuous" | "manual" | "timed_incremental" | (string & {}) | undefined
   >;
   /** Whether Auto DevOps is on. */
   declare readonly autoDevopsEnabled: pulumi.Output<boolean | undefined>;
   /** How jobs get the repository: `fetch` or `clone`. */
-  declare readonly buildGitStrategy: pulumi.Output<"fetch" | "clone" | undefined>;
+  declare readonly buildGitStrategy: pulumi.Output<"fetch" | "clone" | (string & {}) | undefined>;
   /** Seconds after which a job is stopped: from 10 minutes to a month. */
   declare readonly buildTimeout: pulumi.Output<number | undefined>;
   /** Path of the file that configures CI/CD. Empty: the default file. */
@@ -516,7 +564,7 @@ export class Project extends ForgeResource {
   declare readonly publicJobs: pulumi.Output<boolean | undefined>;
   /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
   declare readonly resourceGroupDefaultProcessMode: pulumi.Output<
-    "unordered" | "oldest_first" | "newest_first" | "newest_ready_first" | undefined
+    "unordered" | "oldest_first" | "newest_first" | "newest_ready_first" | (string & {}) | undefined
   >;
   /** Whether runners of the installation take jobs. */
   declare readonly sharedRunnersEnabled: pulumi.Output<boolean | undefined>;
@@ -551,7 +599,7 @@ export class Project extends ForgeResource {
   /** Name of the storage that has the repository. Requires an administrator. */
   declare readonly repositoryStorage: pulumi.Output<string | undefined>;
   /** Format of the repository: `sha1` or `sha256`. */
-  declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | undefined>;
+  declare readonly repositoryObjectFormat: pulumi.Output<"sha1" | "sha256" | (string & {}) | undefined>;
   /** Whether users can request access. */
   declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
   /** Whether the service desk is on. */
@@ -592,7 +640,7 @@ export class Project extends ForgeResource {
   declare readonly maxPipelinesPerMergeTrain: pulumi.Output<number | undefined>;
   /** Who may merge past the merge train: `allow_bypass` whoever may merge, `enforce_with_owner_override` Owners, `enforce_for_all_users` nobody. Requires Premium. */
   declare readonly mergeTrainEnforcement: pulumi.Output<
-    "allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users" | undefined
+    "allow_bypass" | "enforce_with_owner_override" | "enforce_for_all_users" | (string & {}) | undefined
   >;
   /** Whether merge trains are on. Requires `merge_pipelines_enabled`. Requires Premium. */
   declare readonly mergeTrainsEnabled: pulumi.Output<boolean | undefined>;
@@ -604,7 +652,7 @@ export class Project extends ForgeResource {
   declare readonly fallbackApprovalsRequired: pulumi.Output<number | undefined>;
   /** Who becomes a reviewer by itself: `disabled` nobody, `code_owners`, or `dap_powered` whom Duo chooses. Requires Premium. */
   declare readonly reviewerAssignmentStrategy: pulumi.Output<
-    "disabled" | "code_owners" | "dap_powered" | undefined
+    "disabled" | "code_owners" | "dap_powered" | (string & {}) | undefined
   >;
   /** Whether a merge requires that the pipelines of security policies succeed. Requires Premium. */
   declare readonly securityPolicyPipelineMustSucceed: pulumi.Output<boolean | undefined>;
@@ -624,13 +672,13 @@ export class Project extends ForgeResource {
   declare readonly ciIdTokenSubClaimComponents: pulumi.Output<string[] | undefined>;
   /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
   declare readonly ciPipelineVariablesMinimumOverrideRole: pulumi.Output<
-    "developer" | "maintainer" | "owner" | "no_one_allowed" | undefined
+    "developer" | "maintainer" | "owner" | "no_one_allowed" | (string & {}) | undefined
   >;
   /** Whether jobs may push with their token. */
   declare readonly ciPushRepositoryForJobTokenAllowed: pulumi.Output<boolean | undefined>;
   /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   declare readonly ciRestrictPipelineCancellationRole: pulumi.Output<
-    "developer" | "maintainer" | "no_one" | undefined
+    "developer" | "maintainer" | "no_one" | (string & {}) | undefined
   >;
   /** Whether protected branches have a cache of their own. */
   declare readonly ciSeparatedCaches: pulumi.Output<boolean | undefined>;

@@ -24,7 +24,7 @@ export interface ProtectedBranchArgs extends CommonArgs {
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
-            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60>
+            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | (number & {})>
             | undefined;
           /** The number of a deploy key that is enabled in the project and may push. */
           deployKeyId?: pulumi.Input<number> | undefined;
@@ -45,7 +45,7 @@ export interface ProtectedBranchArgs extends CommonArgs {
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
-            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60>
+            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | (number & {})>
             | undefined;
         }>[]
       >
@@ -63,7 +63,9 @@ export interface ProtectedBranchArgs extends CommonArgs {
           /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-          accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
+          accessLevel?:
+            | pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {})>
+            | undefined;
         }>[]
       >
     | undefined;
@@ -113,7 +115,17 @@ export class ProtectedBranch extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
-        accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;
+        accessLevel?:
+          | "no one"
+          | "developer"
+          | "maintainer"
+          | "admin"
+          | 0
+          | 30
+          | 40
+          | 60
+          | (number & {})
+          | undefined;
         /** The number of a deploy key that is enabled in the project and may push. */
         deployKeyId?: number | undefined;
       }[]
@@ -131,7 +143,17 @@ export class ProtectedBranch extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
-        accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;
+        accessLevel?:
+          | "no one"
+          | "developer"
+          | "maintainer"
+          | "admin"
+          | 0
+          | 30
+          | 40
+          | 60
+          | (number & {})
+          | undefined;
       }[]
     | undefined
   >;
@@ -147,7 +169,7 @@ export class ProtectedBranch extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
-        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
+        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | (number & {}) | undefined;
       }[]
     | undefined
   >;

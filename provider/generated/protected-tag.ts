@@ -24,7 +24,7 @@ export interface ProtectedTagArgs extends CommonArgs {
           group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
           accessLevel?:
-            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60>
+            | pulumi.Input<"no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | (number & {})>
             | undefined;
           /** The number of a deploy key that is enabled in the project and may push. */
           deployKeyId?: pulumi.Input<number> | undefined;
@@ -62,7 +62,17 @@ export class ProtectedTag extends ForgeResource {
         /** The full path of a group, such as `acme/operations`, in the place of the number. Requires Premium. */
         group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same. */
-        accessLevel?: "no one" | "developer" | "maintainer" | "admin" | 0 | 30 | 40 | 60 | undefined;
+        accessLevel?:
+          | "no one"
+          | "developer"
+          | "maintainer"
+          | "admin"
+          | 0
+          | 30
+          | 40
+          | 60
+          | (number & {})
+          | undefined;
         /** The number of a deploy key that is enabled in the project and may push. */
         deployKeyId?: number | undefined;
       }[]

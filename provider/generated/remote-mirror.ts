@@ -15,7 +15,7 @@ export interface RemoteMirrorArgs extends CommonArgs {
   /** The password or token for `username`, kept secret. The service never shows it, and cannot change it: another one replaces the mirror. */
   password?: pulumi.Input<string> | undefined;
   /** How the service signs in: `password`, or `ssh_public_key` with a key that it makes itself, see `publicKey`. */
-  authMethod?: pulumi.Input<"ssh_public_key" | "password"> | undefined;
+  authMethod?: pulumi.Input<"ssh_public_key" | "password" | (string & {})> | undefined;
   /** Whether the mirror is pushed to; the service begins with `false`. */
   enabled?: pulumi.Input<boolean> | undefined;
   /** Whether branches that have gone another way at the other side are left as they are. */
@@ -62,7 +62,7 @@ export class RemoteMirror extends ForgeResource {
   /** The password or token for `username`, kept secret. The service never shows it, and cannot change it: another one replaces the mirror. */
   declare readonly password: pulumi.Output<string | undefined>;
   /** How the service signs in: `password`, or `ssh_public_key` with a key that it makes itself, see `publicKey`. */
-  declare readonly authMethod: pulumi.Output<"ssh_public_key" | "password" | undefined>;
+  declare readonly authMethod: pulumi.Output<"ssh_public_key" | "password" | (string & {}) | undefined>;
   /** Whether the mirror is pushed to; the service begins with `false`. */
   declare readonly enabled: pulumi.Output<boolean | undefined>;
   /** Whether branches that have gone another way at the other side are left as they are. */

@@ -16,6 +16,7 @@ export interface SamlGroupLinkArgs extends CommonArgs {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -23,9 +24,11 @@ export interface SamlGroupLinkArgs extends CommonArgs {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
   >;
   /** The number of a member role to give; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   memberRoleId?: pulumi.Input<number> | undefined;
@@ -57,6 +60,7 @@ export class SamlGroupLink extends ForgeResource {
     | "guest"
     | "planner"
     | "reporter"
+    | "security_manager"
     | "developer"
     | "maintainer"
     | "owner"
@@ -64,9 +68,11 @@ export class SamlGroupLink extends ForgeResource {
     | 10
     | 15
     | 20
+    | 25
     | 30
     | 40
     | 50
+    | (number & {})
   >;
   /** The number of a member role to give; `accessLevel` is then the role that it adds to. Requires Ultimate. */
   declare readonly memberRoleId: pulumi.Output<number | undefined>;

@@ -13,7 +13,7 @@ export interface WikiPageArgs extends CommonArgs {
   /** The content of the page, in its format. */
   content: pulumi.Input<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
-  format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org"> | undefined;
+  format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org" | (string & {})> | undefined;
   /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
   raw?: pulumi.Input<{ [key: string]: pulumi.Input<unknown> }> | undefined;
 }
@@ -39,7 +39,9 @@ export class WikiPage extends ForgeResource {
   /** The content of the page, in its format. */
   declare readonly content: pulumi.Output<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
-  declare readonly format: pulumi.Output<"markdown" | "rdoc" | "asciidoc" | "org" | undefined>;
+  declare readonly format: pulumi.Output<
+    "markdown" | "rdoc" | "asciidoc" | "org" | (string & {}) | undefined
+  >;
   /** Settings that the service has and this version does not name yet, by the service's own names: `{ some_new_key: true }`. They are sent as they are, and compared with what the service answers. */
   declare readonly raw: pulumi.Output<{ [key: string]: unknown } | undefined>;
   /** The page's name in addresses, which follows its title: `guides/Getting-started`. */

@@ -1,13 +1,16 @@
 /** Error messages: which resource, which step, why, and never a secret. */
 
 import {
+  BadRequestError,
   ForbiddenError,
   ForgeError,
   InvalidInputError,
   NotFoundError,
+  UnprocessableError,
   withRequest,
 } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
+import { unknownIn } from "../definition/open";
 import { neededText, type PrivilegeStep, privilegesOf } from "../definition/privilege";
 import type { ItemProblem } from "../definition/problem";
 import { type AnyDefinition, ResourceError } from "../definition/resource";
@@ -70,10 +73,16 @@ export async function withErrorContext<T>(
       error instanceof ForgeError
         ? [inWordsOf(definition, error) ?? withoutArea(error.detail), error.requestId]
         : [`${step} failed: ${error.message}.`, undefined];
-    throw new ResourceError(withRequest(`${message}${needed(definition, step, error)}`, requestId), {
-      cause: error,
-      subject: subject(definition, values),
-    });
+    throw new ResourceError(
+      withRequest(
+        `${message}${needed(definition, step, error)}${doubtful(definition, values, error)}`,
+        requestId,
+      ),
+      {
+        cause: error,
+        subject: subject(definition, values),
+      },
+    );
   }
 }
 
@@ -107,6 +116,15 @@ export function needed({ kind }: AnyDefinition, step: string, error: Error): str
     : undefined;
   const text = privilege && neededText(privilege);
   return text === undefined || error.message.includes(text) ? "" : ` For this step, the token needs ${text}.`;
+}
+
+/** Where the service refuses an object, the values that it may not know either: its own words for them are others. */
+function doubtful(definition: AnyDefinition, values: Values, error: Error): string {
+  if (!(error instanceof BadRequestError || error instanceof UnprocessableError)) return "";
+  const names = unknownIn(definition, values);
+  return names.length === 0
+    ? ""
+    : ` This version of pulumi-forge does not know ${names.join(" and ")}, and the service may not either.`;
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */

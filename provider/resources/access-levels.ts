@@ -14,13 +14,6 @@ export type AccessLevel<N extends LevelName = LevelName> = N | LevelNumber<N>;
 export const accessLevelField = <const N extends LevelName>(...names: readonly N[]) =>
   z.literal<readonly AccessLevel<N>[]>([...names, ...names.map((name) => accessLevels[name])]);
 
-export const levelNames = Object.keys(accessLevels) as LevelName[];
-
-/** Whether these are the values of an input for access levels: only such an input takes names and numbers. */
-export const isAccessLevel = (values: readonly unknown[]): boolean =>
-  values.some((value) => typeof value === "number") &&
-  values.some((value) => levelNames.some((name) => name === value));
-
 const roleNames = Object.keys(roles) as (keyof typeof roles)[];
 
 /** The levels that a member role can be based on. */
@@ -29,16 +22,22 @@ export const baseLevel = accessLevelField(...roleNames);
 /** The levels that a member can have. */
 export const grantableLevelField = accessLevelField("minimal", ...roleNames);
 
-/** The number on the wire. */
-export const levelNumber = <N extends LevelName>(level: AccessLevel<N>): LevelNumber<N> =>
-  typeof level === "string" ? accessLevels[level] : level;
+/** The number on the wire. Of a level without a name, it is a text in some languages. */
+export function levelNumber<N extends LevelName>(level: AccessLevel<N>): LevelNumber<N>;
+export function levelNumber(level: LevelName | number): number;
+export function levelNumber(level: LevelName | number): number {
+  return typeof level === "string" ? (accessLevels[level] ?? Number(level)) : level;
+}
 
 const nameByNumber = new Map<unknown, LevelName>(
   Object.entries(accessLevels).map(([name, number]) => [number, name as LevelName]),
 );
 
-/** The name of a level, or the service's value if it has no name. */
-export const levelName = (level: unknown): unknown => nameByNumber.get(level) ?? level;
+/** The name of a level, or its number if it has none; what is no level stays as it is. */
+export function levelName(level: unknown): unknown {
+  const number = typeof level === "string" && /^\d+$/.test(level) ? Number(level) : level;
+  return nameByNumber.get(number) ?? number;
+}
 
 /** `maintainer` and 40 are the same level. */
 export const isSameLevel = (declared: unknown, actual: unknown): boolean =>

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import * as answers from "../../sdk/api/member-roles";
 import { memberRolePermissions, permissionName, permissionsOf } from "../../sdk/api/member-roles";
-import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
@@ -20,13 +19,6 @@ const INSTANCE = "instance";
 
 const unknownIn = (permissions: readonly string[]) =>
   permissions.filter((name) => !memberRolePermissions.some((known) => known === name));
-
-/** A service may know more permissions than this package; a typo looks the same from here. */
-const warningsOf = (permissions: readonly string[]) =>
-  unknownIn(permissions).map(
-    (name) =>
-      `"permissions" has "${name}", which this version of pulumi-forge does not know${didYouMean(name, memberRolePermissions)}; it is sent as it is`,
-  );
 
 const listed = (forge: Client, group: string | number | undefined) =>
   group === undefined ? forge.memberRoles.list() : forge.groupMemberRoles.list({ group });
@@ -107,7 +99,6 @@ export const memberRole = collected<MemberRole>(answers.MemberRole)({
     permissions: (declared: readonly string[], actual) =>
       same(new Set(declared), new Set(actual as readonly string[])),
   },
-  warnings: ({ permissions = [] }) => warningsOf(permissions),
   whyKept: {
     permissions: (sent: readonly string[], kept) => {
       const unknown = unknownIn(sent).filter((name) => !(kept as readonly string[]).includes(name));

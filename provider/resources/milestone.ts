@@ -1,5 +1,6 @@
 /** Fields and rules that the milestones of groups and projects have in common. */
 import { z } from "zod";
+import { ownWords } from "../../sdk/api/open";
 import { dateField, titleField } from "./fields";
 
 export const milestoneInputs = {
@@ -7,7 +8,7 @@ export const milestoneInputs = {
   description: z.string().optional().describe('What is to be reached; `""` takes it away.'),
   startDate: dateField("The first day"),
   dueDate: dateField("The last day, not before the first"),
-  state: z.enum(["active", "closed"]).optional().describe("`active`, or `closed` when it is over."),
+  state: ownWords(["active", "closed"]).optional().describe("`active`, or `closed` when it is over."),
 };
 
 export const milestoneOutputs = {

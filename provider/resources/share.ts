@@ -1,6 +1,7 @@
 /** Inputs and calls that shares of groups and of projects have in common: an invited group, a level, and until when. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
+import type { accessLevels } from "../../sdk/api/fields";
 import type { Project } from "../../sdk/generated/objects";
 import { orElseThrow } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
@@ -9,7 +10,7 @@ import { widerIf } from "../definition/loosening";
 import { type Context, UntouchedError } from "../definition/resource";
 import { groupOf, knowNames } from "../service/named-numbers";
 import { isSameName } from "../values/place-paths";
-import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { baseLevel, isSameLevel, type LevelNumber, levelName, levelNumber } from "./access-levels";
 import { dated, dateField, groupPath } from "./fields";
 import type { MemberPlace } from "./members-in";
 
@@ -50,9 +51,7 @@ interface Shares {
 
 type Reading = Pick<Context, "forge" | "reads">;
 
-type Level = ReturnType<
-  typeof levelNumber<"guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner">
->;
+type Level = LevelNumber<keyof typeof accessLevels>;
 
 const sharesIn = ({ forge, reads }: Reading, type: MemberPlace, place: string): Shares => {
   const { groups, projects } = forge;

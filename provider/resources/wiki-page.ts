@@ -29,8 +29,6 @@ const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`
 const alone = <T>(forge: Client, project: string | number, write: () => Promise<T>): Promise<T> =>
   runInQueue(forge, `wiki of ${project}`.toLowerCase(), write);
 
-const isFormat = z.enum(wikiFormats);
-
 export const wikiPage = collected<WikiPage>(answers.WikiPage)({
   kind: "WikiPage",
   summary: "A page of a project's wiki.",
@@ -78,10 +76,11 @@ export const wikiPage = collected<WikiPage>(answers.WikiPage)({
 
   async update({ forge }, { project, slug }, { inputs }) {
     // An update without a format resets it to Markdown, so it is always sent.
-    const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
+    const format =
+      inputs.format ?? ((await forge.wikis.get({ project, slug })).format as typeof inputs.format);
     return alone(forge, project, () =>
       forge.wikis.update({
-        ...{ project, slug, content: inputs.content, format: isFormat.safeParse(format).data },
+        ...{ project, slug, content: inputs.content, format },
         // Without its title, the service moves a page out of its directory.
         title: fromTheTop(inputs.title),
       }),

@@ -1,8 +1,10 @@
 /** The vocabulary that the API's parameters and objects are declared in. */
 import { z } from "zod";
 import { zodDefinitionOf } from "../zod-internals";
+import { anyOfType, withEnumerations } from "./open";
 import type { Upload } from "./upload";
 
+export { accessLevels, levelNames, numbersOfLevels } from "./levels";
 export type { Upload };
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -36,19 +38,6 @@ export const color = z.string().regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z
 
 /** An RE2 expression; code that has RE2 validates the syntax. */
 export const expression = text;
-
-/** The numbers of the roles. Some operations allow fewer. */
-export const accessLevels = {
-  guest: 10,
-  planner: 15,
-  reporter: 20,
-  developer: 30,
-  maintainer: 40,
-  owner: 50,
-} as const;
-
-/** With those that are no roles of members. */
-export const numbersOfLevels = { "no one": 0, minimal: 5, ...accessLevels, admin: 60 } as const;
 
 export const sortDirection = z.enum(["asc", "desc"]);
 
@@ -104,9 +93,21 @@ type Answered<Field> =
       ? Answered<Inner>
       : Field extends z.ZodBoolean
         ? Flag
-        : Field extends z.ZodEnum<infer Values>
-          ? z.ZodType<Values[keyof Values] | (string & {}), string>
-          : Field;
+        : OfType<Field>;
+
+/** With any value of the type of an enumeration, at any depth. */
+type OfType<Field> =
+  Field extends z.ZodEnum<infer Values>
+    ? z.ZodType<Values[keyof Values] | (string & {}), string>
+    : Field extends z.ZodLiteral<number>
+      ? z.ZodInt
+      : Field extends z.ZodOptional<infer Inner>
+        ? z.ZodOptional<OfType<Inner> & z.ZodType>
+        : Field extends z.ZodArray<infer Item>
+          ? z.ZodArray<OfType<Item> & z.ZodType>
+          : Field extends z.ZodObject<infer S, infer Config>
+            ? z.ZodObject<{ readonly [Name in keyof S]: OfType<S[Name]> & z.ZodType }, Config>
+            : Field;
 
 /** The fields of a request as an answer has them: with the same descriptions, and as liberal as all that is read. */
 export function answered<S extends Shape>(shape: S) {
@@ -118,6 +119,7 @@ export function answered<S extends Shape>(shape: S) {
 function answeredField(field: z.ZodType): z.ZodType {
   const { type, innerType } = zodDefinitionOf(field);
   if (innerType) return answeredField(innerType);
-  const liberal = type === "boolean" ? flag : type === "enum" ? z.string() : undefined;
-  return liberal?.meta({ ...field.meta(), description: field.description ?? "" }) ?? field;
+  return type === "boolean"
+    ? flag.meta({ ...field.meta(), description: field.description ?? "" })
+    : withEnumerations(field, anyOfType);
 }

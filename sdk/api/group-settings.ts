@@ -15,7 +15,7 @@ const rolesOfBranch = (what: string) =>
     .array(
       z.strictObject({
         access_level: z
-          .union([z.literal(0), z.literal(30), z.literal(40), z.literal(60)])
+          .literal([0, 30, 40, 60])
           .describe("0 nobody, 30 Developers, 40 Maintainers, 60 administrators."),
       }),
     )

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { About, Method, Pagination } from "./description";
 import type { Download } from "./download";
 import type { Shape } from "./fields";
+import { openShape } from "./open";
 import { furtherParameter, type PathParameter, pathParameters } from "./parameters";
 
 export type {
@@ -113,6 +114,19 @@ export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
     inputs.set(operation, schema);
   }
   return schema as InputSchema<O>;
+}
+
+const openInputs = new WeakMap<Operation, z.ZodObject>();
+
+/** The same, with values that a newer service may know; a filter has none. */
+export function openInputSchema(operation: Operation): z.ZodObject {
+  let schema = openInputs.get(operation);
+  if (schema === undefined) {
+    const { shape } = inputSchema(operation);
+    schema = z.strictObject({ ...openShape(shape), ...operation.query });
+    openInputs.set(operation, schema);
+  }
+  return schema;
 }
 
 /** Whether the result is a file, handed over while it comes. */

@@ -65,7 +65,7 @@ export const MilestoneSummary = entity(
 );
 
 /** Access levels that somebody can be given. */
-export const grantableLevel = z.literal([5, 25, ...Object.values(accessLevels)]);
+export const grantableLevel = z.literal([5, ...Object.values(accessLevels)]);
 
 /** Access levels that a link to a group can give. */
-export const levelOfLink = z.literal([25, ...Object.values(accessLevels)]);
+export const levelOfLink = z.literal(Object.values(accessLevels));

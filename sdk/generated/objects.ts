@@ -1288,7 +1288,7 @@ export interface Group {
         allowed_to_push?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              access_level: 0 | 30 | 40 | 60;
+              access_level: number;
             }[]
           | undefined;
 
@@ -1296,7 +1296,7 @@ export interface Group {
         allowed_to_merge?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              access_level: 0 | 30 | 40 | 60;
+              access_level: number;
             }[]
           | undefined;
 
@@ -1377,10 +1377,10 @@ export interface Group {
 
   /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
   project_creation_level?:
-    | (string & {})
     | "developer"
     | "maintainer"
     | "owner"
+    | (string & {})
     | "noone"
     | "administrator"
     | null
@@ -1421,7 +1421,7 @@ export interface Group {
   step_up_auth_required_oauth_provider?: string | null | undefined;
 
   /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
-  subgroup_creation_level?: (string & {}) | "maintainer" | "owner" | null | undefined;
+  subgroup_creation_level?: "maintainer" | "owner" | (string & {}) | null | undefined;
 
   /** Hours that members have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
@@ -4359,10 +4359,10 @@ export interface Project {
 
   /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
   ci_pipeline_variables_minimum_override_role?:
-    | (string & {})
     | "developer"
     | "maintainer"
     | "owner"
+    | (string & {})
     | "no_one_allowed"
     | null
     | undefined;
@@ -4372,9 +4372,9 @@ export interface Project {
 
   /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. Requires Premium. */
   ci_restrict_pipeline_cancellation_role?:
-    | (string & {})
     | "developer"
     | "maintainer"
+    | (string & {})
     | "no_one"
     | null
     | undefined;

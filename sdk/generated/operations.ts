@@ -181,7 +181,7 @@ export interface GroupAccessRequestsApproveInput {
   user_id: number;
 
   /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 }
 
 /** Parameters of `groupAccessRequests.deny`. */
@@ -220,7 +220,7 @@ export interface ProjectAccessRequestsApproveInput {
   user_id: number;
 
   /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 }
 
 /** Parameters of `projectAccessRequests.deny`. */
@@ -320,7 +320,7 @@ export interface GroupAccessTokensCreateInput {
   name: string;
 
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
@@ -565,7 +565,7 @@ export interface ProjectAccessTokensCreateInput {
   name: string;
 
   /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Day on which the token expires. Some services require it; others take the latest that the installation allows. */
   expires_at?: string | undefined;
@@ -4014,7 +4014,7 @@ export interface ForksListInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -4540,7 +4540,7 @@ export interface GroupsListInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -4609,7 +4609,7 @@ export interface GroupsListDescendantsInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -5042,7 +5042,7 @@ export interface GroupsListSubgroupsInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -5069,7 +5069,7 @@ export interface GroupsListOfProjectInput {
   shared_visible_only?: boolean | undefined;
 
   /** Of those, include only what has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  shared_min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  shared_min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
   all_available?: boolean | undefined;
@@ -5108,7 +5108,7 @@ export interface GroupsListOfProjectInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -5132,7 +5132,7 @@ export interface GroupsShareInput {
   group_id: number;
 
   /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 25;
+  group_access: 10 | 15 | 20 | 25 | 30 | 40 | 50;
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
@@ -7335,7 +7335,7 @@ export interface LdapLinksCreateInput {
   group: string | number;
 
   /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  group_access: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Id of the LDAP server, such as `ldapmain`. */
   provider: string;
@@ -7400,7 +7400,7 @@ export interface GroupMemberRolesCreateInput {
   name: string;
 
   /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
-  base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+  base_access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50;
 
   /** Whether members with the role can see virtual registries. */
   read_virtual_registry?: boolean | undefined;
@@ -7571,7 +7571,7 @@ export interface MemberRolesCreateInput {
   name: string;
 
   /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
-  base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+  base_access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50;
 
   /** Whether members with the role can see virtual registries. */
   read_virtual_registry?: boolean | undefined;
@@ -7787,7 +7787,7 @@ export interface GroupMembersCreateInput {
   group: string | number;
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Name of what adds the user. Default: `members-api`. */
   invite_source?: string | undefined;
@@ -7814,7 +7814,7 @@ export interface GroupMembersUpdateInput {
   user_id: number;
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Last day of the membership. */
   expires_at?: string | null | undefined;
@@ -7939,7 +7939,7 @@ export interface ProjectMembersCreateInput {
   project: string | number;
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Name of what adds the user. Default: `members-api`. */
   invite_source?: string | undefined;
@@ -7966,7 +7966,7 @@ export interface ProjectMembersUpdateInput {
   user_id: number;
 
   /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Last day of the membership. */
   expires_at?: string | null | undefined;
@@ -8750,10 +8750,10 @@ export interface PackageProtectionRulesCreateInput {
   package_type: "jvm" | "npm" | "conan" | "nuget" | "pypi" | "generic" | "helm";
 
   /** Least role to publish: `maintainer`, `owner` or `admin`. */
-  minimum_access_level_for_push?: "maintainer" | "owner" | "admin" | null | undefined;
+  minimum_access_level_for_push?: "admin" | "maintainer" | "owner" | null | undefined;
 
   /** Least role to delete: `owner` or `admin`. */
-  minimum_access_level_for_delete?: "owner" | "admin" | null | undefined;
+  minimum_access_level_for_delete?: "admin" | "owner" | null | undefined;
 }
 
 /** Parameters of `packageProtectionRules.update`. */
@@ -8765,10 +8765,10 @@ export interface PackageProtectionRulesUpdateInput {
   rule_id: number;
 
   /** Least role to publish: `maintainer`, `owner` or `admin`. */
-  minimum_access_level_for_push?: "maintainer" | "owner" | "admin" | null | undefined;
+  minimum_access_level_for_push?: "admin" | "maintainer" | "owner" | null | undefined;
 
   /** Least role to delete: `owner` or `admin`. */
-  minimum_access_level_for_delete?: "owner" | "admin" | null | undefined;
+  minimum_access_level_for_delete?: "admin" | "owner" | null | undefined;
 
   /** Names of packages, with `*` for any text. */
   package_name_pattern?: string | undefined;
@@ -9963,7 +9963,7 @@ export interface ProjectsListInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -10071,7 +10071,7 @@ export interface ProjectsListOfGroupInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -10173,7 +10173,7 @@ export interface ProjectsListOfUserInput {
   owned?: boolean | undefined;
 
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
   marked_for_deletion_on?: string | undefined;
@@ -10941,7 +10941,7 @@ export interface ProjectsShareInput {
   group_id: number;
 
   /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 25;
+  group_access: 10 | 15 | 20 | 25 | 30 | 40 | 50;
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
@@ -12670,7 +12670,7 @@ export interface SamlGroupLinksCreateInput {
   saml_group_name: string;
 
   /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+  access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5;
 
   /** Id of the custom member role. Requires Ultimate. */
   member_role_id?: number | undefined;

@@ -1,6 +1,6 @@
 /** First step of a call: validates the input before anything is sent. */
 import type { z } from "zod";
-import { type Dependencies, inputSchema, type Operation } from "../api/operation";
+import { type Dependencies, type Operation, openInputSchema } from "../api/operation";
 import { didYouMean } from "../did-you-mean";
 import { illFormedIn, type Unsendable } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
@@ -16,7 +16,7 @@ export function validateInput(
   input: unknown,
   isMore = false,
 ): Record<string, unknown> {
-  const schema = inputSchema(operation);
+  const schema = openInputSchema(operation);
   const given = input === undefined ? {} : input;
   const further = operation.furtherFlags ? furtherFlags(schema, given) : {};
   const known = without(given, Object.keys(further));
@@ -156,7 +156,7 @@ function quantityProblems(
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(" and ");
 
 /** `actions[0].action`, `variables["a b"]` */
-const pathText = (path: readonly PropertyKey[]) =>
+export const pathText = (path: readonly PropertyKey[]) =>
   path
     .map((key, index) => {
       if (typeof key === "number") return `[${key}]`;

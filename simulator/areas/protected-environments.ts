@@ -347,7 +347,7 @@ export const groupProtectedEnvironments: Handlers<"groupProtectedEnvironments"> 
   get: ({ world, group, input }) => show(world)(find(world, { group }, input.tier)),
 
   create: ({ group, input, ...call }) => {
-    if (!isTier(input.name))
+    if (!isTier(input.name) && !call.isLater(input.name))
       throw new ErrorResponse(422, {
         message: [`Name must be one of environment tiers: ${tiers.join(", ")}.`],
       });

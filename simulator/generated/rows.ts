@@ -385,7 +385,7 @@ export interface Rows {
     clear_status_at: string | null;
   } & Numbers;
   ldap_links: {
-    group_access: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    group_access: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     provider: string;
     cn: string | null;
     filter: string | null;
@@ -558,7 +558,7 @@ export interface Rows {
     name: string;
     description: string | null;
     group_id: number | null;
-    base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+    base_access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50;
   } & Numbers;
   protected_environments: {
     project_id: number | null;
@@ -1066,7 +1066,7 @@ export interface Rows {
     user_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     member_role_id: number | null;
     state: "active" | "awaiting";
     override: boolean | null;
@@ -1078,7 +1078,7 @@ export interface Rows {
     invited_group_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     member_role_id: number | null;
     expires_at: string | null;
   } & Numbers;
@@ -1571,7 +1571,7 @@ export interface NewRows {
     clear_status_at?: string | null | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   ldap_links: {
-    group_access: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    group_access: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     provider: string;
     group_id: string | number;
     cn?: string | null | undefined;
@@ -1708,7 +1708,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   member_roles: {
     name: string;
-    base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+    base_access_level: 10 | 15 | 20 | 25 | 30 | 40 | 50;
     further_permissions?: string[] | undefined;
     admin_ai_catalog_item?: boolean | undefined;
     admin_ai_catalog_item_consumer?: boolean | undefined;
@@ -2320,7 +2320,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   members: {
     user_id: string | number;
-    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -2332,7 +2332,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   shares: {
     invited_group_id: string | number;
-    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;

@@ -1,5 +1,6 @@
 /** The fields of a row as its page shows them: columns and settings, which of them are secret, and how a form changes them. */
 import { z } from "zod";
+import { knownValuesOf } from "../../sdk/api/open";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { isSecretSchema } from "../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
@@ -67,9 +68,8 @@ export function cellText(value: unknown, schema: z.ZodType = z.unknown()): strin
 
 /** The values of a field that has few; none of any other. */
 export function choicesOf({ schema }: Field): readonly string[] {
-  const { type, entries } = zodDefinitionOf(required(schema));
-  if (type === "boolean") return ["true", "false"];
-  return type === "enum" && entries !== undefined ? Object.values(entries).map(String) : [];
+  const { type } = zodDefinitionOf(required(schema));
+  return type === "boolean" ? ["true", "false"] : knownValuesOf(schema).map(String);
 }
 
 /** The value that a person has typed; throws a ZodError if the field cannot have it. */

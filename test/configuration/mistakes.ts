@@ -155,9 +155,9 @@ export const mistakes: Readonly<Record<string, string | readonly string[]>> = {
   "projects: { acme/web: { remoteMirrors: { backup: { url: b.example } } } }\n":
     '1:52 remoteMirrors.backup: "url" is "b.example"; expected an address that begins with https://, http://, ssh:// or git://.',
   "groups: { acme: { samlGroupLinks: { devs: { accessLevel: dev } } } }\n":
-    '1:45 samlGroupLinks.devs: "accessLevel" is "dev"; expected one of "minimal", "guest", "planner", "reporter", "developer", "maintainer", "owner", 5, 10, 15, 20, 30, 40, 50.',
-  "groups: { acme: { samlGroupLinks: { devs: { accessLevel: 35 } } } }\n":
-    '1:45 samlGroupLinks.devs: "accessLevel" is 35; expected one of "minimal", "guest", "planner", "reporter", "developer", "maintainer", "owner", 5, 10, 15, 20, 30, 40, 50.',
+    '1:45 samlGroupLinks.devs: "accessLevel" is "dev"; expected one of "minimal", "guest", "planner", "reporter", "security_manager", "developer", "maintainer", "owner", 5, 10, 15, 20, 25, 30, 40, 50, or the number of another level.',
+  "groups: { acme: { samlGroupLinks: { devs: { accessLevel: -1 } } } }\n":
+    '1:45 samlGroupLinks.devs: "accessLevel" is -1; expected a number of at least 0.',
   "projects: { acme/web: { repositoryFiles: { README.md: { branch: main, content: '${file:README.md}' } } } }\n":
     '1:80 "README.md" cannot be used: there is no such file.',
   "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\nvariables: ['NOT_*']\n":

@@ -82,7 +82,10 @@ describe("the schema and the loader both refuse", () => {
     ["text for a number", object("projects", "pushRule", "{ maxFileSize: big }")],
     ["text for true or false", object("projects", "pushRule", "{ memberCheck: yes }")],
     ["a number that is too small", object("projects", "pushRule", "{ maxFileSize: -1 }")],
-    ["a value that is none of a few", object("projects", "containerRegistryAccess", "{ accessLevel: open }")],
+    [
+      "a value of another type than those that are known",
+      object("projects", "containerRegistryAccess", "{ accessLevel: true }"),
+    ],
     [
       "an entry of a list",
       object("projects", "protectedEnvironments", "{ a: { deployAccessLevels: [{ level: 40 }] } }"),
@@ -215,7 +218,12 @@ describe("the schema for editors", () => {
               group: { description, anyOf: [{ type: "string", minLength: 1 }, placeholder] },
               accessLevel: {
                 description,
-                anyOf: [{ enum: ["developer", "maintainer", "admin", 30, 40, 60] }, placeholder],
+                anyOf: [
+                  { enum: ["developer", "maintainer", "admin", 30, 40, 60] },
+                  { type: "integer", minimum: 0 },
+                  { type: "string", pattern: expect.stringMatching("maintainer") },
+                  placeholder,
+                ],
               },
             },
           },

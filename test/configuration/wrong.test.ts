@@ -160,7 +160,6 @@ describe("objects", () => {
       '4:7: labels.bug: "color" is missing; expected text.',
       '5:16: labels.crash: "color" is "#12"; expected six hex digits behind a #, or a CSS color name.',
       '5:30: labels.crash: it has no "colour" (did you mean "color"?).',
-      '7:7: protectedEnvironments.prodution: "tier" is "prodution"; expected one of "production", "staging", "testing", "development", "other".',
       '7:62: protectedEnvironments.prodution: "deployAccessLevels[1]" is an object; expected an entry with exactly one of userId, user, groupId, group, accessLevel.',
       '7:64: protectedEnvironments.prodution: "deployAccessLevels[1]" has no "accesLevel" (did you mean "accessLevel"?).',
     ],
@@ -184,9 +183,9 @@ projects:
   acme:
     virtualRegistries: { maven: }
     protectedEnvironments:
-      production: { deployAccessLevels: [{ groupId: "\${ref:virtualRegistries.maven.registryId}" }, { accessLevel: 41 }] }
+      production: { deployAccessLevels: [{ groupId: "\${ref:virtualRegistries.maven.registryId}" }, { accessLevel: dev }] }
 `,
-      '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of "developer", "maintainer", "admin", 30, 40, 60.',
+      '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is "dev"; expected one of "developer", "maintainer", "admin", 30, 40, 60, or the number of another level.',
     ],
     [
       "a record for one value, although it contains a marker",

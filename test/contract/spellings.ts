@@ -1,8 +1,9 @@
 /** The ways in which a person may write the value that an object has, by what the input means; written by hand, so that no comparison of the provider decides it. */
 
 import type { AnyDefinition } from "../../provider/definition/resource";
-import { levelName, levelNames, levelNumber } from "../../provider/resources/access-levels";
+import { levelName, levelNumber } from "../../provider/resources/access-levels";
 import { isRecord, same, type Values } from "../../provider/values/values";
+import { levelNames } from "../../sdk/api/fields";
 import type { World } from "../../simulator";
 
 /** Lists whose order means something. */

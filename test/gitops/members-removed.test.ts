@@ -64,10 +64,6 @@ test("a declared member from SAML is removed, too, and the token does not remove
 test("enforce leaves alone what no file can declare, names it, and pull names what it leaves out", async () => {
   const { world, url, token } = running();
   const mobile = world.groups.named("acme/mobile")?.id ?? 0;
-  for (const name of ["sue", "kim"]) {
-    const { id } = world.users.insert({ username: name, name });
-    world.members.insert({ group_id: mobile, user_id: id, access_level: 25 });
-  }
   world.members.insert({
     group_id: mobile,
     user_id: world.users.insert({ username: "guy", name: "Guy" }).id,
@@ -81,17 +77,13 @@ test("enforce leaves alone what no file can declare, names it, and pull names wh
   const deleted = preview.changes.map(({ title }) => title).join();
   expect(deleted).toContain('"guy"');
   const warnings = preview.warnings.join("\n");
-  for (const name of ["sue", "kim", "odd"]) {
-    expect(deleted).not.toContain(name);
-    expect(warnings).toMatch(new RegExp(`\\b${name}\\b[^;]* \\(a file cannot declare it: `));
-  }
+  expect(deleted).not.toContain("odd");
+  expect(warnings).toMatch(/\bodd\b[^;]* \(a file cannot declare it: /);
   expect((await file.up()).done?.errors).toEqual([]);
-  expect(members()).toEqual(expect.arrayContaining(["sue", "kim"]));
   expect(members()).not.toContain("guy");
   expect(world.labels.where(({ group_id }) => group_id === mobile).map(({ name }) => name)).toContain("odd");
   const client = createClient({ baseUrl: url, token });
   const { warnings: left } = await pulled(client, { groups: ["acme/mobile"], projects: [] });
   await client.close();
-  for (const name of ["sue", "kim"])
-    expect(left.join("\n")).toMatch(new RegExp(`GroupMember "${name}" .*is left out: a file cannot declare`));
+  expect(left.join("\n")).toMatch(/GroupLabel "odd" .*is left out: a file cannot declare/);
 });

@@ -85,8 +85,8 @@ test.each<[object, string]>([
   [{ id: 2 ** 60 }, '"id" is 1152921504606847000; expected an integer of at most 9007199254740991'],
   [{ id: Symbol("x") }, '"id" is Symbol(x); expected an integer'],
   [{ level: 15 }, '"level" is 15; expected 10, or 20'],
-  [{ sort: "up" }, '"sort" is "up"; expected one of "asc", "desc"'],
-  [{ only: "file" }, '"only" is "file"; expected "env_var"'],
+  [{ sort: "" }, '"sort" is ""; expected one of "asc", "desc", or text of at least 1 character'],
+  [{ only: 1 }, '"only" is 1; expected "env_var"'],
   [{ range: 0 }, '"range" is 0; expected a number of at least 1'],
   [{ range: 101 }, '"range" is 101; expected a number of at most 100'],
   [{ above: 0 }, '"above" is 0; expected a number of more than 0'],
@@ -116,8 +116,8 @@ test.each<[object, string]>([
   [{ hash: { A: 1 } }, '"hash.A" is 1; expected text'],
   [{ not: { labels: 1 } }, '"not.labels" is 1; expected text'],
   [
-    { actions: [{ action: "made", file_path: "a" }] },
-    '"actions[0].action" is "made"; expected one of "create", "delete"',
+    { actions: [{ action: true, file_path: "a" }] },
+    '"actions[0].action" is true; expected one of "create", "delete"',
   ],
   [
     { actions: [{ action: "create", file_path: "a" }, { action: "create" }] },

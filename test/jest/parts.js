@@ -35,7 +35,7 @@ const SAMPLED = [
   "cli/gitops-select",
   "configuration/compact",
   "conformance/(editions|planted)",
-  "contract/(ambiguous|engine|handover|many|places|raw-settings|refused-values|removed|rotate|secrecy|unnumbered|upgrade|written-out)",
+  "contract/(ambiguous|engine|handover|many|places|raw-settings|refused-values|removed|rotate|secrecy|unknown-values|unnumbered|upgrade|written-out)",
   "examples/examples",
   "gitops/(accept|every-kind)",
   "newcomer/editions",

@@ -158,7 +158,7 @@ test("an entry with no or two subjects, and a contradictory list, are refused be
   expect(problems({ userId: 7, groupId: 9 })).toEqual([
     `"deployAccessLevels[0]" is an object; ${exactlyOne}`,
   ]);
-  expect(problems({ accessLevel: 50 })).toEqual([
+  expect(problems({ accessLevel: "nobody" as never })).toEqual([
     expect.stringContaining('"deployAccessLevels[0].accessLevel"'),
   ]);
   expect(problems({ userId: 7 }, { userId: 7, groupInheritanceType: 1 })).toEqual([

@@ -101,7 +101,7 @@ describe("entries", () => {
     const problems = (inputs: Values) => branch.problems({ project, name: "main", ...inputs });
     expect(problems({ allowedToPush: [] })).toEqual([]);
     expect(problems({ allowedToUnprotect: [] })).toEqual([expect.stringContaining('"allowedToUnprotect"')]);
-    expect(problems({ allowedToUnprotect: [{ accessLevel: "no one" }] })).toEqual([
+    expect(problems({ allowedToUnprotect: [{ accessLevel: "nobody" }] })).toEqual([
       expect.stringContaining('"allowedToUnprotect[0].accessLevel"'),
     ]);
     expect(problems({ allowedToPush: [{ userId: 7, deployKeyId: 9 }] })).toEqual([

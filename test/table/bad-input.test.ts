@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { type NamedOperation, operations } from "../../sdk/api";
-import type { Operation } from "../../sdk/api/operation";
+import { type Operation, openInputSchema } from "../../sdk/api/operation";
 import { acceptsNothing, parametersIn, sample, smallestInput } from "../../sdk/generate/samples";
 import { createCaller, type OperationCaller } from "../../sdk/http/call";
 import { failure, scripted } from "../http/server";
@@ -98,7 +98,7 @@ const WRONG: readonly unknown[] = [
 
 test.each(table)("%s refuses a value of the wrong type or out of range", async (_, named) => {
   const whole = smallestInput(named.operation);
-  for (const [name, schema] of parametersIn(named.operation)) {
+  for (const [name, schema] of Object.entries(openInputSchema(named.operation).shape)) {
     expect(refused(schema, WRONG[0])).toBe(true);
     const unclear: string[] = [];
     for (const wrong of WRONG) {

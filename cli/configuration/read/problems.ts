@@ -36,6 +36,7 @@ export type IsMeant = (position: Position) => boolean;
 export class Problems {
   readonly #found = new Map<string, FileProblem>();
   readonly #warnings = new Map<string, FileProblem>();
+  readonly #remarks = new Map<string, FileProblem>();
 
   get isEmpty(): boolean {
     return this.#found.size === 0;
@@ -59,9 +60,19 @@ export class Problems {
     addTo(this.#warnings, position, text, subject);
   }
 
+  /** A warning that a run gives by itself, so that only what runs nothing has it from here. */
+  remark(position: Position, text: string, subject?: string): void {
+    addTo(this.#remarks, position, text, subject);
+  }
+
+  remarksAt(isMeant: IsMeant): readonly string[] {
+    return sorted(this.#remarks).filter(isMeant).map(lineOf);
+  }
+
   addAll(others: Problems): void {
     addMissing(this.#found, others.#found);
     addMissing(this.#warnings, others.#warnings);
+    addMissing(this.#remarks, others.#remarks);
   }
 
   /** Throws if there are problems, sorted by position. */

@@ -91,8 +91,13 @@ function bodySchema(section: Section): JsonSchema {
   };
 }
 
-const enumOf = (schema: unknown): readonly string[] =>
-  ((schema as JsonSchema | undefined)?.enum ?? []).filter((value) => typeof value === "string");
+/** An enumeration that takes other values, too, has them as its first form. */
+function enumOf(schema: unknown): readonly string[] {
+  const { enum: values, anyOf = [] } = (schema ?? {}) as JsonSchema;
+  return ((values ?? (anyOf[0] as JsonSchema | undefined)?.enum ?? []) as readonly unknown[]).filter(
+    (value) => typeof value === "string",
+  );
+}
 
 // ─── Placeholders ────────────────────────────────────────────────────────────
 
@@ -114,7 +119,7 @@ function withPlaceholders(schema: JsonSchema): JsonSchema {
     return {
       ...about,
       ...rest,
-      anyOf: [...rest.anyOf.map((one) => withPlaceholders(one as JsonSchema)), placeholder],
+      anyOf: [...rest.anyOf.map((one) => withPlaceholdersInside(one as JsonSchema)), placeholder],
     };
   if (rest.type === "array") return { ...about, ...rest, items: withPlaceholders(rest.items as JsonSchema) };
   if (rest.type === "object") {
@@ -131,6 +136,10 @@ function withPlaceholders(schema: JsonSchema): JsonSchema {
   const isAnyText = rest.type === "string" && Object.keys(rest).length === 1;
   return isAnyText ? schema : { ...about, anyOf: [rest, placeholder] };
 }
+
+/** Of a form of a value, which is a placeholder as a whole. */
+const withPlaceholdersInside = (form: JsonSchema): JsonSchema =>
+  form.type === "array" || form.type === "object" || form.anyOf ? withPlaceholders(form) : form;
 
 const mapped = (properties: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

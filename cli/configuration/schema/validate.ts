@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { followingKinds } from "../../../provider/definition/own-kinds";
 import { ON_DELETE } from "../../../provider/lifecycle/on-delete";
-import { problemsOf } from "../../../provider/lifecycle/validate";
+import { problemsOf, warningsOf } from "../../../provider/lifecycle/validate";
 import { asTyped } from "../../../provider/service/typed-command";
 import { hasUnknown, mapValues, UNKNOWN, type Values } from "../../../provider/values/values";
 import { didYouMean } from "../../../sdk/did-you-mean";
@@ -126,6 +126,7 @@ export function validateInputs(
   const around = values === inputs ? [] : problemsAroundMarkers(section, inputs);
   for (const { property, problem } of [...problemsOf(section.definition, values, open), ...around])
     problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
+  for (const warning of warningsOf(section.definition, values)) problems.remark(position, warning, name);
   if (section.definition.onDelete !== undefined && inputs[ON_DELETE] === "delete")
     problems.add(positionOf(tree, ON_DELETE, position), deletedByAbsence(section), name);
 }

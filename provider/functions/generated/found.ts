@@ -508,14 +508,14 @@ export interface FoundGroup {
         allowedToPush?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              accessLevel: 0 | 30 | 40 | 60;
+              accessLevel: number;
             }[]
           | undefined;
         /** Who may merge into the default branch. */
         allowedToMerge?:
           | {
               /** 0 nobody, 30 Developers, 40 Maintainers, 60 administrators. */
-              accessLevel: 0 | 30 | 40 | 60;
+              accessLevel: number;
             }[]
           | undefined;
         /** Whether a push may overwrite commits. */

@@ -61,7 +61,7 @@ export interface GetProjectsArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
+  minAccessLevel?: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
@@ -125,7 +125,7 @@ export interface GetProjectsOutputArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
+  minAccessLevel?: pulumi.Input<5 | 10 | 15 | 20 | 25 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
@@ -248,7 +248,7 @@ export interface GetGroupProjectsArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
+  minAccessLevel?: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
@@ -318,7 +318,7 @@ export interface GetGroupProjectsOutputArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
+  minAccessLevel?: pulumi.Input<5 | 10 | 15 | 20 | 25 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
@@ -405,7 +405,7 @@ export interface GetGroupsArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
+  minAccessLevel?: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
@@ -440,7 +440,7 @@ export interface GetGroupsOutputArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
+  minAccessLevel?: pulumi.Input<5 | 10 | 15 | 20 | 25 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */
@@ -528,7 +528,7 @@ export interface GetDescendantGroupsArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
+  minAccessLevel?: 5 | 10 | 15 | 20 | 25 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
   /** Sort order. */
@@ -565,7 +565,7 @@ export interface GetDescendantGroupsOutputArgs {
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
   /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
+  minAccessLevel?: pulumi.Input<5 | 10 | 15 | 20 | 25 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
   /** Sort order. */

@@ -2,12 +2,12 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { Shape } from "../../../sdk/api/fields";
+import { levelNames, type Shape } from "../../../sdk/api/fields";
+import { isAccessLevel, knownValuesOf } from "../../../sdk/api/open";
 import { Mistakes, makeAll } from "../../../sdk/generate/mistakes";
 import { pascal } from "../../../sdk/generate/names";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { tokenOf } from "../../classes/tokens";
-import { isAccessLevel, levelNames } from "../../resources/access-levels";
 import { descriptionOf, isOpenEnum, isOptional, required } from "../typescript";
 import { isGeneratedName } from "./names";
 import type { EnumSpec, ObjectSpec, Properties, TypeSpec } from "./spec";
@@ -93,8 +93,8 @@ export class Types {
         return unionOf(
           options
             .filter((option) => zodDefinitionOf(option).type !== "pipe")
-            // An enumeration takes any other text, too.
-            .filter((option) => !isOpenEnum(options) || zodDefinitionOf(option).type !== "string")
+            // An enumeration takes any other value, too.
+            .filter((option) => !isOpenEnum(options) || knownValuesOf(option).length > 0)
             .map((option) => this.of(option, name)),
         );
       case "unknown":
@@ -113,19 +113,13 @@ export class Types {
   }
 
   #enumeration(schema: z.ZodType, name: string): TypeSpec {
-    const values = literalsOf(schema);
+    const values = knownValuesOf(schema);
     if (isAccessLevel(values)) return openEnum(this.declare(ACCESS_LEVEL, accessLevels));
     // Numbers have no names, which an enumeration needs.
     if (values.every((value) => typeof value === "number")) return { type: "integer" };
     if (!this.#hasEnums) return { type: "string" };
     return openEnum(this.declare(name, enumOf(values.map(String))));
   }
-}
-
-/** The values of an enumeration. */
-export function literalsOf(schema: z.ZodType): readonly unknown[] {
-  const { entries = {}, values = Object.values(entries) } = zodDefinitionOf(schema);
-  return values;
 }
 
 /** Different types, one of which a value has. */
@@ -159,7 +153,7 @@ const accessLevels: EnumSpec = {
 
 /** The description of a property, with all values that it can have. */
 function sentenceOf(schema: z.ZodType): string {
-  const values = literalsOf(required(schema));
+  const values = knownValuesOf(schema);
   const names = isAccessLevel(values) ? values.filter((value) => typeof value === "string") : values;
   const sentence = descriptionOf(schema);
   const isListed = isAccessLevel(values) || names.some((value) => !sentence.includes(String(value)));

@@ -193,6 +193,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -200,6 +201,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50
@@ -217,6 +219,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -224,6 +227,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50
@@ -304,6 +308,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -311,6 +316,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50
@@ -330,6 +336,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -337,6 +344,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50
@@ -354,6 +362,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -361,6 +370,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50
@@ -396,6 +406,7 @@ export interface Settings {
           | "guest"
           | "planner"
           | "reporter"
+          | "security_manager"
           | "developer"
           | "maintainer"
           | "owner"
@@ -403,6 +414,7 @@ export interface Settings {
           | 10
           | 15
           | 20
+          | 25
           | 30
           | 40
           | 50

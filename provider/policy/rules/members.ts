@@ -5,7 +5,7 @@ import { rule } from "../define-rule";
 import { expressionParameter, matchesExpression } from "../parameters";
 import { problemUnless } from "../problem-unless";
 
-type Level = z.output<typeof grantableLevelField>;
+type Level = z.output<typeof grantableLevelField> | (number & {});
 
 const isAbove = (level: Level, highest: Level) => levelNumber(level) > levelNumber(highest);
 

@@ -1,9 +1,14 @@
-/** Fields of a later version of the service, which the table does not have: they are taken, kept and shown like others. */
+/** Fields and values of a later version of the service, which the table does not have: they are taken, kept and shown like others. */
+import { z } from "zod";
+import { withEnumerations } from "../sdk/api/open";
 import { isSafe, type Operation } from "../sdk/api/operation";
 import type { Parameters } from "./parameters";
 
 /** By area, such as `projects`, or by the operation that alone takes them, such as `projects.update`: the first value of each field. */
 export type LaterFieldsOf = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Texts and numbers that enumerations take besides, each of the type of its values. */
+export type LaterValues = readonly (string | number)[];
 
 interface Call {
   /** Such as `projects.update`. */
@@ -15,10 +20,31 @@ interface Call {
 
 const areaOf = (id: string): string => id.split(".", 1)[0] ?? "";
 
-export class LaterFields {
+export class LaterVersion {
   readonly #values = new Map<string, Readonly<Record<string, unknown>>>();
 
-  constructor(private readonly fields: LaterFieldsOf = {}) {}
+  readonly #opened = new WeakMap<z.ZodType, z.ZodType>();
+
+  constructor(
+    private readonly fields: LaterFieldsOf = {},
+    private readonly values: LaterValues = [],
+  ) {}
+
+  /** Whether it is a value that only a later version knows. */
+  isLater = (value: unknown): boolean => this.values.some((one) => one === value);
+
+  /** A parameter whose enumerations take the later values. */
+  opened = (schema: z.ZodType): z.ZodType => {
+    if (this.values.length === 0) return schema;
+    const opened = this.#opened.get(schema) ?? withEnumerations(schema, this.#withValues);
+    this.#opened.set(schema, opened);
+    return opened;
+  };
+
+  readonly #withValues = (schema: z.ZodType, [first]: LaterValues): z.ZodType => {
+    const values = this.values.filter((value) => typeof value === typeof first);
+    return values.length === 0 ? schema : z.union([schema, z.literal(values)]);
+  };
 
   /** The names of those that an operation takes. */
   taken({ id, operation }: Call): readonly string[] {
