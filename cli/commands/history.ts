@@ -1,6 +1,6 @@
 /** `forge history`: when, by whom and how the recorded objects have changed. */
 
-import { describeChange, type PropertyChange } from "../../provider/collection/changes";
+import { describeChange, type PropertyChange } from "../../provider/collection/plan/changes";
 import { shown } from "../../provider/values/secrecy";
 import { groupBy } from "../../sdk/group-by";
 import { escapeInvisible, jsonText } from "../../sdk/safe-text";

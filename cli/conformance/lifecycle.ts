@@ -1,7 +1,7 @@
 /** The steps of one kind on one service, in one form: what the contract does, with changes by hand through the API. */
 
 import type { z } from "zod";
-import type { Change } from "../../provider/collection/change";
+import type { Change } from "../../provider/collection/plan/change";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import { hasRaw } from "../../provider/definition/raw";

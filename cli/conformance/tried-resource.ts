@@ -1,13 +1,13 @@
 /** A resource of one object or of many that steps are tried on, with the core that every host has. Each run has a session of its own. */
 import { type Served, serve } from "../../provider/collection";
-import type { Change } from "../../provider/collection/change";
 import type { Args, Recorded } from "../../provider/collection/collection";
 import type { Asker } from "../../provider/collection/methods";
+import { asDeclared } from "../../provider/collection/observe/undeclared";
+import type { Change } from "../../provider/collection/plan/change";
+import { NOTHING_SEEN, type Seen } from "../../provider/collection/plan/seen";
 import { printingTo } from "../../provider/collection/print";
-import { NOTHING_SEEN, type Seen } from "../../provider/collection/seen";
+import { opened } from "../../provider/collection/record/wire";
 import { recordIn, Session } from "../../provider/collection/session";
-import { asDeclared } from "../../provider/collection/undeclared";
-import { opened } from "../../provider/collection/wire";
 import type { State } from "../../provider/definition/resource";
 import { ResourceError } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";

@@ -1,5 +1,5 @@
 /** The fate of the objects of a run. */
-import type { ObjectKey } from "../../provider/collection/change";
+import type { ObjectKey } from "../../provider/collection/plan/change";
 
 /** The result of a change in a run that ended. */
 export type ChangeResult =

@@ -1,5 +1,5 @@
 /** The result of each object of a plan or a run, as soon as it is known. */
-import type { ObjectKey } from "../../provider/collection/change";
+import type { ObjectKey } from "../../provider/collection/plan/change";
 import type { ItemProblem } from "../../provider/definition/problem";
 import { mask } from "../../provider/values/secrecy";
 import { type ChangeResult, idOf, type ObjectFailure } from "./change";

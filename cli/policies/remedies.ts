@@ -1,5 +1,5 @@
 /** The values that policies set in the items of a resource, whatever the file declares. */
-import { unpackedInputs } from "../../provider/collection/wire";
+import { unpackedInputs } from "../../provider/collection/record/wire";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { isRecord, same, type Values } from "../../provider/values/values";
 

@@ -1,7 +1,7 @@
 /** The facts of a definition that its class needs, without its schemas. */
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
-import { keyInputOf } from "../collection/items";
+import { keyInputOf } from "../collection/forms/items";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition } from "../definition/resource";
 import { BEFORE } from "../values/values";

@@ -9,7 +9,7 @@ import {
   UNMANAGED,
   unpacked,
   withoutSecretValues,
-} from "../collection/wire";
+} from "../collection/record/wire";
 import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";

@@ -1,10 +1,10 @@
 /**
  * The other resources of a program that an exclusive one has to know, because they can hold objects of its kind: it is registered after
- * them and sends their ids, so that the provider deletes nothing of theirs (see `collection/unclaimed.ts`). It waits for no resource that may
+ * them and sends their ids, so that the provider deletes nothing of theirs (see `collection/observe/unclaimed.ts`). It waits for no resource that may
  * wait for an exclusive one: once the program reads an output of any of these, it waits only for those that use none. The others are
  * later ones, of which it sends names and places.
  */
-import { LATER, type LaterResource } from "../collection/others";
+import { LATER, type LaterResource } from "../collection/observe/others";
 import * as pulumi from "../pulumi/sdk/modules";
 import { promiseOf, resourcesBehind } from "../pulumi/sdk/outputs";
 import { isRecord, type Values } from "../values/values";

@@ -12,21 +12,23 @@ import { ignoreKnownError, problemIn } from "../lifecycle/errors";
 import { keepOutputs } from "../lifecycle/state";
 import { knownIn } from "../lifecycle/validate";
 import { changeValues, hasUnknown, omit, type Values } from "../values/values";
-import { type Adoption, previewAdoption } from "./adoption-preview";
-import type { Change } from "./change";
-import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
 import { isStop } from "./failures";
-import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./foreseen";
-import { comparePlaces, placeOf } from "./located";
-import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES, problemText } from "./messages";
 import type { Asker, Checked } from "./methods";
-import { deletionsIn, type PlannedStep, type PlannedSteps, planBetween } from "./plan";
-import { adoptionOf, creationOf, deletionOf } from "./planned";
+import { comparePlaces, placeOf } from "./observe/located";
+import { unclaimedAmong, withHeld } from "./observe/unclaimed";
+import { findUnmanaged, UnknownPlaceError } from "./observe/unmanaged";
+import { type Adoption, previewAdoption } from "./plan/adoption-preview";
+import type { Change } from "./plan/change";
+import { describeRemoved } from "./plan/changes";
+import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./plan/foreseen";
+import { reportLosses } from "./plan/losses";
+import { deletionsIn, type PlannedStep, type PlannedSteps, planBetween } from "./plan/plan";
+import { adoptionOf, creationOf, deletionOf } from "./plan/planned";
+import { isRotation } from "./plan/rotation";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
-import { isRotation } from "./rotation";
 import {
   adoptionLines,
   declaredTwice,
@@ -35,8 +37,6 @@ import {
   settle,
   warningsOfItems,
 } from "./rules";
-import { unclaimedAmong, withHeld } from "./unclaimed";
-import { findUnmanaged, UnknownPlaceError } from "./unmanaged";
 
 export async function check(
   resource: Resource,

@@ -10,7 +10,7 @@
 import type { State } from "../definition/resource";
 import type { SecretPath } from "../values/secret-inputs";
 import type { Values } from "../values/values";
-import type { Others } from "./others";
+import type { Others } from "./observe/others";
 
 /** The settings of a resource as a whole. */
 export interface ResourceSettings {

@@ -6,7 +6,15 @@ import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { isSecretIn } from "../values/secrecy";
 import { areRecorded, secretInputsOf } from "../values/secret-inputs";
 import { hasUnknown, same, type Values } from "../values/values";
-import { sayAdopted } from "./adopted";
+import type { Args, Recorded } from "./collection";
+import { limitLines, MOST_CHANGES } from "./messages";
+import type { Asker, ComparedResource } from "./methods";
+import { isToBeRecordedAnew } from "./observe/learned";
+import { sayLeft } from "./observe/left-alone";
+import { declarePlaces, reportPlaces } from "./observe/located";
+import { areSeen } from "./observe/others";
+import { recordsHeld, withUnclaimed } from "./observe/unclaimed";
+import { sayAdopted } from "./plan/adopted";
 import {
   changesIn,
   describeWithRisk,
@@ -18,17 +26,9 @@ import {
   riskOfChange,
   settledText,
   stepSentences,
-} from "./changes";
-import type { Args, Recorded } from "./collection";
-import { showsSecret } from "./concealed";
-import { foreseeWays } from "./foreseen";
-import { isToBeRecordedAnew } from "./learned";
-import { sayLeft } from "./left-alone";
-import { declarePlaces, reportPlaces } from "./located";
-import { reportLosses } from "./losses";
-import { limitLines, MOST_CHANGES } from "./messages";
-import type { Asker, ComparedResource } from "./methods";
-import { areSeen } from "./others";
+} from "./plan/changes";
+import { foreseeWays } from "./plan/foreseen";
+import { reportLosses } from "./plan/losses";
 import {
   type PlannedStep,
   type PlannedSteps,
@@ -36,12 +36,12 @@ import {
   type Refused,
   type ResourcePlan,
   remadeProblem,
-} from "./plan";
-import { changeOf } from "./planned";
+} from "./plan/plan";
+import { changeOf } from "./plan/planned";
+import { argsText, canCoexist } from "./plan/replace";
 import { print, warn } from "./print";
-import { argsText, canCoexist } from "./replace";
+import { showsSecret } from "./record/concealed";
 import type { Resource } from "./resource";
-import { recordsHeld, withUnclaimed } from "./unclaimed";
 
 /** The settings of a resource that its state has, too. */
 const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;

@@ -2,18 +2,18 @@
 import { definitionOf } from "../definition/definitions";
 import { singularOf } from "../definition/kinds";
 import type { AnyDefinition } from "../definition/resource";
+import { applyResource, createResource, removeObjects, removeResource, updateResource } from "./apply/write";
 import { check } from "./check";
 import { diff } from "./diff";
-import type { Form, FormCodec } from "./form";
-import { manyForm } from "./many-form";
+import type { Form, FormCodec } from "./forms/form";
+import { manyForm } from "./forms/many-form";
+import { singleForm } from "./forms/single-form";
 import { withMaskedSecrets } from "./masked";
 import type { CollectionMethods } from "./methods";
 import { preview } from "./preview";
 import { readResource } from "./read";
 import type { Resource } from "./resource";
 import type { Session } from "./session";
-import { singleForm } from "./single-form";
-import { applyResource, createResource, removeObjects, removeResource, updateResource } from "./write";
 
 export interface Served {
   readonly definition: AnyDefinition;

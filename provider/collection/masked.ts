@@ -7,8 +7,8 @@ import { learnSecrets, mask, secrecyOf, within } from "../values/secrecy";
 import { isRecord } from "../values/values";
 import type { Recorded, ResourceSettings } from "./collection";
 import type { Checked, CollectionMethods, FoundResource, Written } from "./methods";
+import { valuesToRecord } from "./observe/undeclared";
 import { recordIn } from "./session";
-import { valuesToRecord } from "./undeclared";
 
 /** Wraps the methods so that the secrets of the resource are masked. */
 export function withMaskedSecrets(definition: AnyDefinition, methods: CollectionMethods): CollectionMethods {

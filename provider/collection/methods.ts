@@ -5,12 +5,12 @@ import type { State } from "../definition/resource";
 import type { Owner } from "../identity/owners";
 import type { CheckFailure, DiffResult } from "../pulumi/plugin/provider";
 import type { Values } from "../values/values";
-import type { StepContext } from "./apply";
-import type { Change } from "./change";
+import type { StepContext } from "./apply/apply";
 import type { Args, Done, Recorded } from "./collection";
-import type { ResourcePlan, WholePlan } from "./plan";
-import type { Seen } from "./seen";
-import type { Opened } from "./wire";
+import type { Change } from "./plan/change";
+import type { ResourcePlan, WholePlan } from "./plan/plan";
+import type { Seen } from "./plan/seen";
+import type { Opened } from "./record/wire";
 
 /** The resource of the program that a step is for. Each host has its own way to know it. */
 export interface Asker {

@@ -1,11 +1,12 @@
 /** Previews what a step will record, for programs that read outputs. */
+
+import { comparedPlan } from "./apply/write";
 import type { Args, Recorded } from "./collection";
-import { declaredOf } from "./exclusive";
-import { freshIn, lookAhead } from "./foreseen";
 import type { Asker } from "./methods";
+import { declaredOf } from "./observe/exclusive";
+import { freshIn, lookAhead } from "./plan/foreseen";
+import type { Opened } from "./record/wire";
 import type { Resource } from "./resource";
-import type { Opened } from "./wire";
-import { comparedPlan } from "./write";
 
 export async function preview(
   resource: Resource,

@@ -10,18 +10,18 @@ import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import { isRenamed } from "../lifecycle/removal";
 import { isSecretIn } from "../values/secrecy";
 import { secretInputsOf } from "../values/secret-inputs";
-import { sayAdopted } from "./adopted";
 import { AT, type Gone, type Recorded } from "./collection";
-import { marksToRecord } from "./concealed";
-import { learnFromRead } from "./learned";
-import { locate } from "./located";
 import type { FoundResource } from "./methods";
-import { managedItems } from "./plan";
+import { learnFromRead } from "./observe/learned";
+import { locate } from "./observe/located";
+import { readItems } from "./observe/read-items";
+import { looksAtRead, withoutHeld } from "./observe/unclaimed";
+import { sayAdopted } from "./plan/adopted";
+import { managedItems } from "./plan/plan";
+import { NOTHING_SEEN, seenIn } from "./plan/seen";
 import { warn } from "./print";
-import { readItems } from "./read-items";
+import { marksToRecord } from "./record/concealed";
 import type { Resource } from "./resource";
-import { NOTHING_SEEN, seenIn } from "./seen";
-import { looksAtRead, withoutHeld } from "./unclaimed";
 
 export async function readResource(
   { definition, form, session }: Resource,

@@ -8,12 +8,12 @@ import { problemsOf, subject, warningsOf } from "../lifecycle";
 import { hasNames, numbered } from "../lifecycle/people";
 import { pathsIn } from "../values/paths";
 import { hasUnknown, isUnset, type Values } from "../values/values";
-import { type Adoption, adoptionMessage } from "./adoption-preview";
 import type { Args } from "./collection";
-import type { Form } from "./form";
-import { keepIgnored, keepItems } from "./ignored";
+import type { Form } from "./forms/form";
 import { joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
+import { type Adoption, adoptionMessage } from "./plan/adoption-preview";
+import { keepIgnored, keepItems } from "./plan/ignored";
 import type { Session } from "./session";
 
 interface Own {

@@ -9,14 +9,14 @@ import { type Connections, connections } from "../service/connection";
 import { createReads } from "../service/reads";
 import { type Environment, type ReadConfig, settingsText } from "../service/settings";
 import type { Values } from "../values/values";
-import type { ObjectKey } from "./change";
 import type { Args, Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import type { Written } from "./methods";
-import { RunNames } from "./names";
-import { Plans } from "./plans";
+import { RunNames } from "./observe/names";
+import { RecordedHolders, type StackRecord } from "./observe/recorded-holders";
+import type { ObjectKey } from "./plan/change";
+import { Plans } from "./plan/plans";
 import { print, warn } from "./print";
-import { RecordedHolders, type StackRecord } from "./recorded-holders";
 
 /** An object that the engine replaces, and the record of its resource. */
 export interface Replaced {

@@ -6,7 +6,7 @@ import { Mistakes, makeAll } from "../../sdk/generate/mistakes";
 import { inWords } from "../../sdk/generate/names";
 import { groupBy } from "../../sdk/group-by";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { keyInputOf } from "../collection/items";
+import { keyInputOf } from "../collection/forms/items";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";

@@ -1,6 +1,6 @@
 /** The values of a record as the engine takes them: what is secret is sealed, wherever it stands, so that nothing depends on the program. */
 
-import { closed, type Opened } from "../collection/wire";
+import { closed, type Opened } from "../collection/record/wire";
 import type { AnyDefinition } from "../definition/resource";
 import { SecretValue, withMarks } from "../pulumi/plugin/values";
 import { isSecretIn } from "../values/secrecy";

@@ -1,8 +1,8 @@
 /** The resources of our kinds in the state of the stack that runs now, for which the engine may not ask this provider in a run with targets. */
 
 import { formOf } from "../collection";
-import type { StackRecord } from "../collection/recorded-holders";
-import { type Opened, openedOf } from "../collection/wire";
+import type { StackRecord } from "../collection/observe/recorded-holders";
+import { type Opened, openedOf } from "../collection/record/wire";
 import { isKindName } from "../definition/kinds";
 import { classNameIn } from "../pulumi/sdk/names";
 import { type ExportedResource, runningStackResources } from "../pulumi/sdk/running-stack";

@@ -5,7 +5,7 @@
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
  * created and updated. An update that removes items comes after the steps of all resources that it depends on. The engine calls the
  * provider for the targets of `--target` alone, so the objects of other resources are unknown then: the state says which of them record an
- * object (`collection/recorded-holders.ts`).
+ * object (`collection/observe/recorded-holders.ts`).
  */
 
 import type { AnyDefinition, Claims, State } from "../definition/resource";

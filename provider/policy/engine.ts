@@ -3,7 +3,7 @@
 import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulumi/policy";
 import { groupBy } from "../../sdk/group-by";
 import { tokenOf } from "../classes/tokens";
-import { unpacked } from "../collection/wire";
+import { unpacked } from "../collection/record/wire";
 import { pluralOf } from "../definition/kinds";
 import { type Kind, kinds } from "../generated/kind-names";
 import { readProperty } from "../pulumi/policy/resource-properties";

@@ -1,7 +1,7 @@
 /** Lists the objects that a resource declares: one, or one for each item. */
 
-import { itemsOf } from "../collection/items";
-import { withSecretValues } from "../collection/wire";
+import { itemsOf } from "../collection/forms/items";
+import { withSecretValues } from "../collection/record/wire";
 import { definitionOf } from "../definition/definitions";
 import type { Kind } from "../generated/kind-names";
 import { declared, type Values } from "../values/values";

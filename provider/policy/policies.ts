@@ -7,7 +7,7 @@ import type {
 } from "@pulumi/policy";
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
-import { apartIn, itemsText, parseItems, unpacked } from "../collection/wire";
+import { apartIn, itemsText, parseItems, unpacked } from "../collection/record/wire";
 import type { Values } from "../values/values";
 import { fromEngine, kindOfType, reportViolations, unwrapSecrets } from "./engine";
 import type { Settings } from "./generated/settings";

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { MASK, spellings, withoutUrlCredentials } from "../../sdk/http/redact";
 import { literalOf } from "../../sdk/literal";
-import type { Opened } from "../collection/wire";
+import type { Opened } from "../collection/record/wire";
 import type { AnyDefinition } from "../definition/resource";
 import { BEFORE } from "../lifecycle/state";
 import { type SecretInputs, secretInputsOf } from "./secret-inputs";

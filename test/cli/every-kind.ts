@@ -1,7 +1,7 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
 import { loadConfiguration } from "../../cli/configuration";
 import { type FlatObject, stringifyConfiguration } from "../../cli/configuration/write/stringify";
-import { exclusiveProblem } from "../../provider/collection/exclusive";
+import { exclusiveProblem } from "../../provider/collection/observe/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import { omit } from "../../provider/values/values";
 import type { SimulatorOptions } from "../../simulator";

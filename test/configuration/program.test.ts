@@ -5,7 +5,7 @@ import * as pulumi from "@pulumi/pulumi";
 import { fromFile, toPlurals } from "../../cli/configuration";
 import { fromFileNative } from "../../cli/configuration/program/from-file";
 import { createResources } from "../../cli/configuration/program/program";
-import { unpacked } from "../../provider/collection/wire";
+import { unpacked } from "../../provider/collection/record/wire";
 import { GroupMilestones } from "../../provider/generated";
 import { GroupMilestones as NativeMilestones } from "../../provider/generated/native";
 import { sampleProject } from "../service/sample-project";

@@ -1,7 +1,7 @@
 /** Writes without a clear response, for all kinds: nothing is lost or created twice, and no object of another user is adopted. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { recordedItems } from "../../provider/collection/state";
+import { recordedItems } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context, State } from "../../provider/definition/resource";
 import {

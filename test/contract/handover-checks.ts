@@ -1,6 +1,6 @@
 /** Checks of handovers: each returns a problem or undefined; and the limits that no provider can overcome. */
-import { statesIn } from "../../provider/collection/state";
-import { unpacked } from "../../provider/collection/wire";
+import { statesIn } from "../../provider/collection/record/state";
+import { unpacked } from "../../provider/collection/record/wire";
 import type { Run, Stack } from "../pulumi/stack";
 import type { Declared } from "./deployment";
 import type { Handover, HandoverResult } from "./handovers";

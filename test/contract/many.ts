@@ -1,9 +1,9 @@
 /** The contract of resources of many objects, on the real engine: one stack with a resource for every step of every kind. */
 
-import { exclusiveProblem } from "../../provider/collection/exclusive";
-import { keysOf } from "../../provider/collection/items";
-import { statesIn } from "../../provider/collection/state";
-import { unpacked } from "../../provider/collection/wire";
+import { keysOf } from "../../provider/collection/forms/items";
+import { exclusiveProblem } from "../../provider/collection/observe/exclusive";
+import { statesIn } from "../../provider/collection/record/state";
+import { unpacked } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition } from "../../provider/definition/resource";

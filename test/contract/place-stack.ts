@@ -1,7 +1,7 @@
 /** A stack with a resource of one object and one of many for each kind. */
 import path from "node:path";
-import { statesIn } from "../../provider/collection/state";
-import { unpacked } from "../../provider/collection/wire";
+import { statesIn } from "../../provider/collection/record/state";
+import { unpacked } from "../../provider/collection/record/wire";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { parseId } from "../../provider/identity/id";

@@ -3,7 +3,7 @@
  * `replaceOnChanges`, with and without `adopt`. There is a new secret then, and the old one is gone.
  */
 
-import { unpacked } from "../../provider/collection/wire";
+import { unpacked } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import { secretOutputs } from "../../provider/lifecycle/state";

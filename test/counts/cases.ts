@@ -38,10 +38,10 @@ const CHANGED = "#d4e5f6";
 
 /** By the function that is handed the value. */
 const COUNTED: Readonly<Record<Exclude<keyof Counts, "files" | "functions">, RegExp>> = {
-  unpacked: /^provider\/collection\/wire\.js parsed$/,
-  packed: /^provider\/collection\/wire\.js itemsText$/,
-  decoded: /^provider\/collection\/(many|single)-form\.js decode(Args|Recorded)$/,
-  planned: /^provider\/collection\/plan\.js planOf$/,
+  unpacked: /^provider\/collection\/record\/wire\.js parsed$/,
+  packed: /^provider\/collection\/record\/wire\.js itemsText$/,
+  decoded: /^provider\/collection\/forms\/(many|single)-form\.js decode(Args|Recorded)$/,
+  planned: /^provider\/collection\/plan\/plan\.js planOf$/,
 };
 
 const dist = path.join(packageRoot(), "dist");

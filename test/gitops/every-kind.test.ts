@@ -13,7 +13,7 @@ import { prepare } from "../../cli/gitops/resolve/prepare";
 import { compareLive } from "../../cli/gitops/run/live";
 import { run } from "../../cli/gitops/run/run";
 import { shownObjects } from "../../cli/gitops/state/recorded-outputs";
-import { exclusiveProblem } from "../../provider/collection/exclusive";
+import { exclusiveProblem } from "../../provider/collection/observe/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import { create } from "../../provider/lifecycle";
 import { createReads } from "../../provider/service/reads";

@@ -8,7 +8,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { Packs } from "../../cli/policies/ask-packs";
 import { tokenOf } from "../../provider/classes/tokens";
-import { itemsText } from "../../provider/collection/wire";
+import { itemsText } from "../../provider/collection/record/wire";
 import { SecretValue } from "../../provider/pulumi/plugin/values";
 import { type AnalyzedResource, type Pack, startPack } from "../../provider/pulumi/policy/analyzer";
 import { packageRoot } from "../../sdk/package-root";

@@ -1,11 +1,11 @@
 /** Which recorded values a program manages: those that it declared before, and those that it declares now. */
 import { describe, expect, test } from "@jest/globals";
 import type { Args } from "../../provider/collection/collection";
-import type { Form } from "../../provider/collection/form";
-import { manyForm } from "../../provider/collection/many-form";
-import { singleForm } from "../../provider/collection/single-form";
-import { asDeclared, valuesToRecord } from "../../provider/collection/undeclared";
-import type { Opened } from "../../provider/collection/wire";
+import type { Form } from "../../provider/collection/forms/form";
+import { manyForm } from "../../provider/collection/forms/many-form";
+import { singleForm } from "../../provider/collection/forms/single-form";
+import { asDeclared, valuesToRecord } from "../../provider/collection/observe/undeclared";
+import type { Opened } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import { UNKNOWN, type Values } from "../../provider/values/values";

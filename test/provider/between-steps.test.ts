@@ -1,10 +1,10 @@
 /** The memory of a run from one step of a resource for the next one, and in which order a replacement is done. */
 import { describe, expect, test } from "@jest/globals";
 import type { Args, Recorded } from "../../provider/collection/collection";
-import { manyForm } from "../../provider/collection/many-form";
-import type { ResourcePlan } from "../../provider/collection/plan";
-import { Plans } from "../../provider/collection/plans";
-import { argsText, canCoexist, createAgain } from "../../provider/collection/replace";
+import { manyForm } from "../../provider/collection/forms/many-form";
+import type { ResourcePlan } from "../../provider/collection/plan/plan";
+import { Plans } from "../../provider/collection/plan/plans";
+import { argsText, canCoexist, createAgain } from "../../provider/collection/plan/replace";
 import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";

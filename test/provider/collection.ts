@@ -1,13 +1,13 @@
 /** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
-import { applySteps, removeAll, type StepContext } from "../../provider/collection/apply";
+import { applySteps, removeAll, type StepContext } from "../../provider/collection/apply/apply";
 import type { Args, Done, Recorded, ResourceSettings } from "../../provider/collection/collection";
-import { declaredOf, type ExclusiveDeclaration } from "../../provider/collection/exclusive";
-import { compactItems, itemsOf } from "../../provider/collection/items";
-import { manyForm } from "../../provider/collection/many-form";
-import { planFor as planOfForms } from "../../provider/collection/plan";
-import { readItems } from "../../provider/collection/read-items";
+import { compactItems, itemsOf } from "../../provider/collection/forms/items";
+import { manyForm } from "../../provider/collection/forms/many-form";
+import { declaredOf, type ExclusiveDeclaration } from "../../provider/collection/observe/exclusive";
+import { readItems } from "../../provider/collection/observe/read-items";
+import { findUnmanaged as find } from "../../provider/collection/observe/unmanaged";
+import { planFor as planOfForms } from "../../provider/collection/plan/plan";
 import { problemsOfItems, warningsOfItems } from "../../provider/collection/rules";
-import { findUnmanaged as find } from "../../provider/collection/unmanaged";
 import type { ItemProblem } from "../../provider/definition/problem";
 import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { closedWithMarks, openedWithMarks } from "../../provider/hosts/dynamic/marks";

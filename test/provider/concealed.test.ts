@@ -1,8 +1,8 @@
 /** A record conceals values that are secret now, and those that were, until another takes their place or the program shows them. */
 import { describe, expect, test } from "@jest/globals";
-import { showsSecret } from "../../provider/collection/concealed";
-import { manyForm } from "../../provider/collection/many-form";
-import { secretsIn } from "../../provider/collection/wire";
+import { manyForm } from "../../provider/collection/forms/many-form";
+import { showsSecret } from "../../provider/collection/record/concealed";
+import { secretsIn } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import { openedWithMarks, sealedInputs, sealedState } from "../../provider/hosts/dynamic/marks";

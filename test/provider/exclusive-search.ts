@@ -1,7 +1,7 @@
 /** Random programs with exclusive resources, and what happens to them: changes, unmanaged objects, and runs of any extent. */
-import { managedItems } from "../../provider/collection/plan";
-import { statesIn } from "../../provider/collection/state";
-import { unpacked } from "../../provider/collection/wire";
+import { managedItems } from "../../provider/collection/plan/plan";
+import { statesIn } from "../../provider/collection/record/state";
+import { unpacked } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";

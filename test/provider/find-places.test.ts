@@ -8,7 +8,7 @@ import {
   locate,
   placeOf,
   reportPlaces,
-} from "../../provider/collection/located";
+} from "../../provider/collection/observe/located";
 import { printingTo } from "../../provider/collection/print";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition, State } from "../../provider/definition/resource";

@@ -1,7 +1,7 @@
 /** Inputs before a diff or a request: problems, warnings, names of users and groups, and the inputs of imported objects. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { compactItems, itemsOf } from "../../provider/collection/items";
+import { compactItems, itemsOf } from "../../provider/collection/forms/items";
 import { numberedItems } from "../../provider/collection/rules";
 import { definitionOf } from "../../provider/definition/definitions";
 import { type AnyCollected, UntouchedError } from "../../provider/definition/resource";

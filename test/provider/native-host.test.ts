@@ -1,6 +1,6 @@
 /** The native host in one process: the engine's marks, previews, interrupted and partly failed steps, and its configuration. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { itemsText, parseItems } from "../../provider/collection/wire";
+import { itemsText, parseItems } from "../../provider/collection/record/wire";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import {
   type PluginProvider,

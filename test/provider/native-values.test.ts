@@ -1,7 +1,7 @@
 /** The values that the engine sends to the native host: which of them the program marks as secret, and the secrets of its configuration. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { itemsText } from "../../provider/collection/wire";
+import { itemsText } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { acceptConfig, checkConfig } from "../../provider/hosts/native/configuration";
 import { openedReceived } from "../../provider/hosts/native/marks";

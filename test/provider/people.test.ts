@@ -1,7 +1,7 @@
 /** Users by name and groups by path in a program: `check` records their numbers beside the names, and a create that could not be checked resolves them. */
 import { expect, test } from "@jest/globals";
+import { unpacked } from "../../provider/collection/record/wire";
 import { Session } from "../../provider/collection/session";
-import { unpacked } from "../../provider/collection/wire";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";

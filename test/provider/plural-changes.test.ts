@@ -2,9 +2,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 
-import { IMPORTED } from "../../provider/collection/plan";
+import { IMPORTED } from "../../provider/collection/plan/plan";
 
-import { recordedItems } from "../../provider/collection/state";
+import { recordedItems } from "../../provider/collection/record/state";
 import type { ItemProblem } from "../../provider/definition/problem";
 import {
   type AnyCollected,

@@ -1,7 +1,7 @@
 /** `ignoreChanges` for items: recorded values replace the declared ones. */
 import { describe, expect, test } from "@jest/globals";
-import { keepIgnored, keepItems } from "../../provider/collection/ignored";
-import { compactItems, itemsOf } from "../../provider/collection/items";
+import { compactItems, itemsOf } from "../../provider/collection/forms/items";
+import { keepIgnored, keepItems } from "../../provider/collection/plan/ignored";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pathOfItem } from "../../provider/values/paths";
 import { UNKNOWN, type Values } from "../../provider/values/values";

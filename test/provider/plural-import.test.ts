@@ -1,10 +1,10 @@
 /** Imports into a resource of many: the imported objects, their keys, and the first change after an import. */
 
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { importMany } from "../../provider/collection/import";
+import { importMany } from "../../provider/collection/forms/import";
 
-import { IMPORTED } from "../../provider/collection/plan";
-import { recordedItems } from "../../provider/collection/state";
+import { IMPORTED } from "../../provider/collection/plan/plan";
+import { recordedItems } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";

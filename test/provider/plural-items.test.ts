@@ -1,6 +1,6 @@
 /** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
-import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
+import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/forms/items";
 import { problemText } from "../../provider/collection/messages";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";

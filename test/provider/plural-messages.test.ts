@@ -1,6 +1,5 @@
 /** Messages about many objects name the item or object, and stay short for any number of them. */
 import { describe, expect, test } from "@jest/globals";
-import { describeRemoved, stepSentences } from "../../provider/collection/changes";
 import {
   deletionLimitProblem,
   joinNames,
@@ -9,7 +8,8 @@ import {
   pluralSubject,
   problemText,
 } from "../../provider/collection/messages";
-import type { ReleaseStep } from "../../provider/collection/plan";
+import { describeRemoved, stepSentences } from "../../provider/collection/plan/changes";
+import type { ReleaseStep } from "../../provider/collection/plan/plan";
 import { definitionOf } from "../../provider/definition/definitions";
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);

@@ -1,7 +1,7 @@
 /** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
-import { managedItems } from "../../provider/collection/plan";
-import { recordedItems, statesIn } from "../../provider/collection/state";
+import { managedItems } from "../../provider/collection/plan/plan";
+import { recordedItems, statesIn } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";

@@ -1,7 +1,7 @@
 /** Items whose group or project the program spells differently than the state stay the same objects. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
-import { recordedItems } from "../../provider/collection/state";
+import { recordedItems } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";

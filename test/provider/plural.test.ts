@@ -1,11 +1,11 @@
 /** A resource of many on the lifecycle alone, without the engine: the requests that it sends and the state that it records. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { itemsOf } from "../../provider/collection/items";
+import { itemsOf } from "../../provider/collection/forms/items";
 
 import { problemText } from "../../provider/collection/messages";
-import { planOf } from "../../provider/collection/plan";
+import { planOf } from "../../provider/collection/plan/plan";
 
-import { recordedItems, statesIn } from "../../provider/collection/state";
+import { recordedItems, statesIn } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
 import { createReads } from "../../provider/service/reads";

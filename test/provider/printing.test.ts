@@ -1,10 +1,10 @@
 /** The lines, errors and results of a step: where they are printed, which have a stack, and that none shows a secret. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
+import { singleForm } from "../../provider/collection/forms/single-form";
 import { isOrdinary, withMaskedSecrets } from "../../provider/collection/masked";
 import type { CollectionMethods } from "../../provider/collection/methods";
 import { print, printingTo, warn } from "../../provider/collection/print";
-import { singleForm } from "../../provider/collection/single-form";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";

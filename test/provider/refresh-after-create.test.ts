@@ -1,6 +1,6 @@
 /** A refresh right after a create records nothing else: neither a read nor a list shows noise. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { unpacked } from "../../provider/collection/wire";
+import { unpacked } from "../../provider/collection/record/wire";
 import { pluralOf } from "../../provider/definition/kinds";
 import { declared, type Values } from "../../provider/values/values";
 import { type Simulator, startSimulator } from "../../simulator";

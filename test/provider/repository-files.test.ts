@@ -1,6 +1,6 @@
 /** RepositoryFile and RepositoryFileSet: sequential commits, one for a set, none without changes, and no overwritten changes of others. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { NOTHING_SEEN } from "../../provider/collection/seen";
+import { NOTHING_SEEN } from "../../provider/collection/plan/seen";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";

@@ -3,7 +3,7 @@
  * such a resource as something new alone. A plugin knows that it was recorded if it has read it before, as it does by default.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { unpacked } from "../../provider/collection/wire";
+import { unpacked } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import { secretOutputs } from "../../provider/lifecycle/state";

@@ -2,8 +2,8 @@
 import { afterEach, expect } from "@jest/globals";
 import { request } from "undici";
 import { serve } from "../../provider/collection";
+import { NOTHING_SEEN, type Seen } from "../../provider/collection/plan/seen";
 import { printingTo } from "../../provider/collection/print";
-import { NOTHING_SEEN, type Seen } from "../../provider/collection/seen";
 import { Session, type SessionOptions } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";

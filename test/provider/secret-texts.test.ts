@@ -1,7 +1,7 @@
 /** The secret values of a resource of many are one text and one secret, however many items it has, in every message and in the state. */
 import { describe, expect, test } from "@jest/globals";
 import { formOf } from "../../provider/collection";
-import { secretsIn, unpacked, unpackedInputs } from "../../provider/collection/wire";
+import { secretsIn, unpacked, unpackedInputs } from "../../provider/collection/record/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition, State } from "../../provider/definition/resource";

@@ -1,7 +1,7 @@
 /** Each step of a resource: its result for the engine, and its lines for the reader of a preview. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { NOTHING_SEEN } from "../../provider/collection/seen";
-import { itemsText, parseItems } from "../../provider/collection/wire";
+import { NOTHING_SEEN } from "../../provider/collection/plan/seen";
+import { itemsText, parseItems } from "../../provider/collection/record/wire";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import type { Values } from "../../provider/values/values";
 import { UNKNOWN } from "../../provider/values/values";

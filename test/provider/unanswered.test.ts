@@ -1,7 +1,7 @@
 /** Requests without a response while this run sends several, or others create objects at the same time. */
 import { afterEach, expect, test } from "@jest/globals";
 
-import { recordedItems } from "../../provider/collection/state";
+import { recordedItems } from "../../provider/collection/record/state";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";

@@ -1,6 +1,6 @@
 /** Users in inputs: by user name, email address and number, before anything is compared. */
 import { describe, expect, test } from "@jest/globals";
-import { comparePlaces } from "../../provider/collection/located";
+import { comparePlaces } from "../../provider/collection/observe/located";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
 import { userAt } from "../../provider/identity/users";

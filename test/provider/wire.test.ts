@@ -1,7 +1,7 @@
 /** How items are packed for the engine and its state: unpacking restores them, and a removed item leaves nothing behind. */
 import { describe, expect, test } from "@jest/globals";
-import { pathFrom } from "../../provider/collection/ignored";
-import { apartIn, compressed, packed, unpacked } from "../../provider/collection/wire";
+import { pathFrom } from "../../provider/collection/plan/ignored";
+import { apartIn, compressed, packed, unpacked } from "../../provider/collection/record/wire";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const items = { one: { color: "red" }, two: { password: "secret" }, three: { color: UNKNOWN } };

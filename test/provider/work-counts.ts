@@ -5,7 +5,12 @@ import type { Values } from "../../provider/values/values";
 import { startSimulator } from "../../simulator";
 
 /** The functions that plan and decode, by the file that exports each. */
-const COUNTED = { plan: "planFor", wire: "opened", items: "itemsOf", state: "statesIn" } as const;
+const COUNTED = {
+  "plan/plan": "planFor",
+  "record/wire": "opened",
+  "forms/items": "itemsOf",
+  "record/state": "statesIn",
+} as const;
 
 export type Counts = Readonly<Record<(typeof COUNTED)[keyof typeof COUNTED], number>>;
 

@@ -1,9 +1,9 @@
 /** A resource that is driven as the engine drives it, through the methods of a host: checked, compared, and recorded after each step. */
 
 import { printingTo } from "../../provider/collection/print";
+import { statesIn } from "../../provider/collection/record/state";
+import { unpacked } from "../../provider/collection/record/wire";
 import { Session } from "../../provider/collection/session";
-import { statesIn } from "../../provider/collection/state";
-import { unpacked } from "../../provider/collection/wire";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";

@@ -1,6 +1,6 @@
 /** A resource, single or many, that records what each step returns as the engine does. */
 
-import { recordedItems, statesIn } from "../../provider/collection/state";
+import { recordedItems, statesIn } from "../../provider/collection/record/state";
 import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";

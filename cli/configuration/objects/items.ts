@@ -1,5 +1,5 @@
 /** Merges the objects of a section from sets and places by key; later values override earlier ones, and `null` leaves one out. */
-import { keysOf } from "../../../provider/collection/items";
+import { keysOf } from "../../../provider/collection/forms/items";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { Position } from "../read/problems";
 import { isBranch, isList, isNull, merged, type Tree, type TreeBranch } from "../read/tree";

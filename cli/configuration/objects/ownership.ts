@@ -1,5 +1,5 @@
 /** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
-import { exclusiveProblem } from "../../../provider/collection/exclusive";
+import { exclusiveProblem } from "../../../provider/collection/observe/exclusive";
 import { type Layer, layersIn } from "../places/layers";
 import type { Problems } from "../read/problems";
 import { at, entriesAt, isScalar, type Tree } from "../read/tree";

@@ -1,6 +1,6 @@
 /** Names pulled objects: readable keys that are unique in their section. */
 
-import { keysOf } from "../../../provider/collection/items";
+import { keysOf } from "../../../provider/collection/forms/items";
 import { pick } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import type { ObjectToWrite } from "./to-write";

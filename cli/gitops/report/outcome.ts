@@ -1,9 +1,9 @@
 /** Turns what happened to each object, and the lines about kinds, into the changes, failures and violations of a report. */
 
-import type { Cause, Change } from "../../../provider/collection/change";
-import { openingOf, type PropertyChange, UNFINISHED } from "../../../provider/collection/changes";
 import { namedItem } from "../../../provider/collection/messages";
-import { nameInCollection } from "../../../provider/collection/unmanaged";
+import { nameInCollection } from "../../../provider/collection/observe/unmanaged";
+import type { Cause, Change } from "../../../provider/collection/plan/change";
+import { openingOf, type PropertyChange, UNFINISHED } from "../../../provider/collection/plan/changes";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Unfinished } from "../../../provider/definition/unfinished";

@@ -1,10 +1,10 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 
-import type { ObjectKey } from "../../../provider/collection/change";
+import type { ObjectKey } from "../../../provider/collection/plan/change";
 import type { ChangeResult } from "../../plan/change";
 import type { ReportDocument } from "./schema";
 
-export type { ChangeAction } from "../../../provider/collection/change";
+export type { ChangeAction } from "../../../provider/collection/plan/change";
 export type { ChangeResult };
 
 type DocumentedChange = ReportDocument["changes"][number];

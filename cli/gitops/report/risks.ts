@@ -1,5 +1,5 @@
 /** Marks the changes that let people do more, and the properties by which they do. */
-import { reversed, riskOfChange } from "../../../provider/collection/changes";
+import { reversed, riskOfChange } from "../../../provider/collection/plan/changes";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Risk, riskOfObject } from "../../../provider/definition/loosening";
 import { createsPlace, placeOfAddress } from "./render/places";

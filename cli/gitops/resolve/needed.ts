@@ -1,6 +1,6 @@
 /** Extends a selection by what the selected objects cannot be without: the groups, projects and users that the file makes and that are not there yet. */
 
-import { RunNames } from "../../../provider/collection/names";
+import { RunNames } from "../../../provider/collection/observe/names";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { madeBy } from "../../../provider/identity/names";
 import type { Client } from "../../../sdk";

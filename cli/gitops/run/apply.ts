@@ -1,12 +1,12 @@
 /** Carries out a plan: each object begins once what it refers to is there, and is recorded before its step and when that has ended. */
 import { formOf } from "../../../provider/collection";
-import type { Change } from "../../../provider/collection/change";
 import type { Done, Recorded } from "../../../provider/collection/collection";
-import { marksToRecord } from "../../../provider/collection/concealed";
-import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { UntriedError } from "../../../provider/collection/failures";
 import type { Following } from "../../../provider/collection/methods";
-import { asDeclared, asRecorded } from "../../../provider/collection/undeclared";
+import { exclusiveIn } from "../../../provider/collection/observe/exclusive";
+import { asDeclared, asRecorded } from "../../../provider/collection/observe/undeclared";
+import type { Change } from "../../../provider/collection/plan/change";
+import { marksToRecord } from "../../../provider/collection/record/concealed";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { ItemProblem } from "../../../provider/definition/problem";

@@ -1,6 +1,6 @@
 /** Plans without a ledger: nothing is recorded, or the objects that an earlier version of the files declares. */
-import type { Change } from "../../../provider/collection/change";
-import type { Seen } from "../../../provider/collection/seen";
+import type { Change } from "../../../provider/collection/plan/change";
+import type { Seen } from "../../../provider/collection/plan/seen";
 import type { Assumption } from "../../../provider/collection/session";
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { Declaration } from "../../configuration";

@@ -1,6 +1,6 @@
 /** Plans a configuration without a ledger (`forge drift --live`, `forge preview --live`): nothing is recorded, or what earlier files declare. */
 
-import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
+import { NOTHING_SEEN, type Seen } from "../../../provider/collection/plan/seen";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placesOf } from "../../../provider/identity/places";

@@ -1,6 +1,6 @@
 /** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 
-import type { ObjectKey } from "../../../provider/collection/change";
+import type { ObjectKey } from "../../../provider/collection/plan/change";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Values } from "../../../provider/values/values";

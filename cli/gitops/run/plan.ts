@@ -2,18 +2,18 @@
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import { formOf } from "../../../provider/collection";
-import type { Change } from "../../../provider/collection/change";
 import type { Args, Recorded } from "../../../provider/collection/collection";
-import { declaredOf } from "../../../provider/collection/exclusive";
-import { leftAmong, sayLeft } from "../../../provider/collection/left-alone";
-import { reportLosses } from "../../../provider/collection/losses";
 import type { AdoptedState, Checked, ComparedResource } from "../../../provider/collection/methods";
-import type { WholePlan } from "../../../provider/collection/plan";
-import { deletionOf } from "../../../provider/collection/planned";
+import { declaredOf } from "../../../provider/collection/observe/exclusive";
+import { leftAmong, sayLeft } from "../../../provider/collection/observe/left-alone";
+import { asDeclared, asRecorded } from "../../../provider/collection/observe/undeclared";
+import type { Change } from "../../../provider/collection/plan/change";
+import { reportLosses } from "../../../provider/collection/plan/losses";
+import type { WholePlan } from "../../../provider/collection/plan/plan";
+import { deletionOf } from "../../../provider/collection/plan/planned";
+import { NOTHING_SEEN, type Seen } from "../../../provider/collection/plan/seen";
 import { warn } from "../../../provider/collection/print";
-import { NOTHING_SEEN, type Seen } from "../../../provider/collection/seen";
 import { Session } from "../../../provider/collection/session";
-import { asDeclared, asRecorded } from "../../../provider/collection/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { ItemProblem } from "../../../provider/definition/problem";
 import type { AnyDefinition, AtEnd, State } from "../../../provider/definition/resource";

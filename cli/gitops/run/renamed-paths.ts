@@ -1,5 +1,5 @@
 /** The paths that a run takes from groups and projects: what is below them has other addresses afterwards. */
-import type { Change } from "../../../provider/collection/change";
+import type { Change } from "../../../provider/collection/plan/change";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";

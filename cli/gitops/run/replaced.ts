@@ -1,5 +1,5 @@
 /** Objects that a run replaces because somebody asks for it, such as a token whose secret is to be another one. */
-import type { ObjectKey } from "../../../provider/collection/change";
+import type { ObjectKey } from "../../../provider/collection/plan/change";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { State } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";

@@ -1,6 +1,6 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
-import type { ObjectKey } from "../../../provider/collection/change";
+import type { ObjectKey } from "../../../provider/collection/plan/change";
 import { placesOf } from "../../../provider/identity/places";
 import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";

@@ -1,5 +1,9 @@
 /** The changes of recorded objects since the first run, as a reader sees them. */
-import { newProperties, type PropertyChange, propertyChanges } from "../../../provider/collection/changes";
+import {
+  newProperties,
+  type PropertyChange,
+  propertyChanges,
+} from "../../../provider/collection/plan/changes";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { placeNames } from "../../../provider/identity/keys";

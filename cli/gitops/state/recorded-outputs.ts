@@ -1,8 +1,8 @@
 /** The outputs of recorded objects, and which of them are secret: for reports, and for the references in a plan. */
 
-import type { Change, ObjectKey } from "../../../provider/collection/change";
 import type { AdoptedState } from "../../../provider/collection/methods";
-import { isLasting } from "../../../provider/collection/outputs";
+import type { Change, ObjectKey } from "../../../provider/collection/plan/change";
+import { isLasting } from "../../../provider/collection/plan/outputs";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isUnsettled } from "../../../provider/lifecycle/unsettled";

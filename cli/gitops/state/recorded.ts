@@ -1,8 +1,8 @@
 /** The recorded objects of a stack as a run plans them: those of a kind together. */
 import type { Args, Gone, Recorded, ResourceSettings } from "../../../provider/collection/collection";
-import { exclusiveIn } from "../../../provider/collection/exclusive";
-import { NO_OTHERS } from "../../../provider/collection/others";
-import { valuesToRecord } from "../../../provider/collection/undeclared";
+import { exclusiveIn } from "../../../provider/collection/observe/exclusive";
+import { NO_OTHERS } from "../../../provider/collection/observe/others";
+import { valuesToRecord } from "../../../provider/collection/observe/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { AnyDefinition, State } from "../../../provider/definition/resource";

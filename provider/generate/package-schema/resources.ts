@@ -1,8 +1,8 @@
 /** The resources of the package schema: one of each kind, and one of many objects of that kind. */
 import type { Shape } from "../../../sdk/api/fields";
 import { tokenOf } from "../../classes/tokens";
-import { pluralInputs } from "../../collection/inputs";
-import { keyInputOf } from "../../collection/items";
+import { pluralInputs } from "../../collection/forms/inputs";
+import { keyInputOf } from "../../collection/forms/items";
 import { commonInputs } from "../../definition/common";
 import { pluralOf } from "../../definition/kinds";
 import { summaryOf } from "../../definition/requirements";

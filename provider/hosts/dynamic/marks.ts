@@ -1,5 +1,5 @@
 /** Marks of secrets as an input, because the engine passes none to a dynamic provider; it keeps those that a provider returns. */
-import { type Opened, opened } from "../../collection/wire";
+import { type Opened, opened } from "../../collection/record/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import { receivedFrom, withMarks } from "../../pulumi/plugin/values";
 import { currentMarks, inputOfMarks, secretPathsIn } from "../../values/secret-inputs";

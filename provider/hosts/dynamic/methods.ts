@@ -3,9 +3,9 @@
 import { serve } from "../../collection";
 import type { Args, Recorded } from "../../collection/collection";
 import type { Asker } from "../../collection/methods";
+import { asDeclared } from "../../collection/observe/undeclared";
+import { compressed, type Opened } from "../../collection/record/wire";
 import { recordIn, type Session } from "../../collection/session";
-import { asDeclared } from "../../collection/undeclared";
-import { compressed, type Opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
 import type { Values } from "../../values/values";

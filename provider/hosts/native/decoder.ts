@@ -2,7 +2,7 @@
 
 import type { Served } from "../../collection";
 import type { Args, Recorded } from "../../collection/collection";
-import { asDeclared } from "../../collection/undeclared";
+import { asDeclared } from "../../collection/observe/undeclared";
 import type { PluginState } from "../../pulumi/plugin/provider";
 import type { Received } from "../../pulumi/plugin/values";
 import { same } from "../../values/values";

@@ -1,7 +1,7 @@
 /** The engine's marks of secrets: as paths for the methods of a resource, and on what they return. */
 
-import { withFormer } from "../../collection/concealed";
-import { type Opened, opened } from "../../collection/wire";
+import { withFormer } from "../../collection/record/concealed";
+import { type Opened, opened } from "../../collection/record/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import type { Received } from "../../pulumi/plugin/values";
 import { isSecretByKind } from "../../values/secrecy";

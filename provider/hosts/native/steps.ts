@@ -3,8 +3,8 @@
 import { type Served, serve } from "../../collection";
 import type { Args, Recorded } from "../../collection/collection";
 import type { Written } from "../../collection/methods";
+import type { Opened } from "../../collection/record/wire";
 import { recordIn, type Session } from "../../collection/session";
-import type { Opened } from "../../collection/wire";
 import { ResourceError } from "../../lifecycle";
 import {
   type CheckResult,

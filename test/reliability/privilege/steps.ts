@@ -1,6 +1,6 @@
 /** The steps of a kind, single and many, performed by a user with limited rights. */
 
-import { exclusiveProblem } from "../../../provider/collection/exclusive";
+import { exclusiveProblem } from "../../../provider/collection/observe/exclusive";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type PrivilegeStep, privilegeSteps } from "../../../provider/definition/privilege";
 import { type AnyDefinition, type Context, ResourceError } from "../../../provider/definition/resource";

@@ -3,7 +3,7 @@
  * defaults. After each call, all that is recorded, printed and journaled is searched for secrets that no program shows itself.
  */
 
-import { unpacked } from "../../../provider/collection/wire";
+import { unpacked } from "../../../provider/collection/record/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { receivedFrom } from "../../../provider/pulumi/plugin/values";
 import { isRecord, same, type Values } from "../../../provider/values/values";

@@ -1,5 +1,5 @@
 /** The engine's part in secrecy, between a program and a host: what a program has sealed, and what is encrypted of what a host returns. */
-import { packed, secretsText, withoutSecretValues } from "../../../provider/collection/wire";
+import { packed, secretsText, withoutSecretValues } from "../../../provider/collection/record/wire";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import { isSecretIn } from "../../../provider/values/secrecy";
