@@ -215,9 +215,12 @@ export const notComparedIn = (
 const unreadIn = (failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] =>
   notedIn(failures, declared).toFailures();
 
+/** In the order of the file, and not of the answers. */
 function notedIn(failures: readonly ObjectFailure[], declared: Declared): Failures {
   const unread = new Failures();
-  for (const { kind, key, error } of failures) {
+  const order = new Map([...declared.keys()].map((id, index) => [id, index]));
+  const positionOf = (failure: ObjectFailure) => order.get(idOf(failure)) ?? order.size;
+  for (const { kind, key, error } of failures.toSorted((one, other) => positionOf(one) - positionOf(other))) {
     const declaration = declared.get(idOf({ kind, key }));
     if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration);
   }
