@@ -22,19 +22,39 @@ export interface Compared {
 export function compare(own: readonly Own[], described: readonly Described[]): Compared {
   const byKey = new Map(described.map((one) => [keyOf(one), one]));
   const keys = new Set(own.map(keyOf));
+  const widest = widestOf(own);
   return {
     differences: own.flatMap((ours) => {
       const theirs = byKey.get(keyOf(ours));
-      return theirs === undefined ? [] : differencesOf(ours, theirs);
+      return theirs === undefined ? [] : differencesOf(ours, theirs, widest.has(ours));
     }),
     unknown: own.filter((ours) => !byKey.has(keyOf(ours))),
     missing: described.filter((theirs) => !keys.has(keyOf(theirs))),
   };
 }
 
-function differencesOf(ours: Own, theirs: Described): Difference[] {
+/** Of several operations of ours that are one of the service, such as a change of one setting, the one that takes most. */
+function widestOf(own: readonly Own[]): ReadonlySet<Own> {
+  const widest = new Map<string, Own>();
+  for (const one of own) {
+    const known = widest.get(keyOf(one));
+    if (known === undefined || known.parameters.size < one.parameters.size) widest.set(keyOf(one), one);
+  }
+  return new Set(widest.values());
+}
+
+/** A description that has the body as bytes alone does not say what is in it. */
+const hasBytesAlone = ({ parameters }: Described): boolean =>
+  parameters.size === 1 && parameters.get("file")?.type === "file";
+
+/** Every list asks for pages: one that has none drops these, and answers with all. */
+const PAGING = ["page", "per_page"];
+
+function differencesOf(ours: Own, theirs: Described, isWidest: boolean): Difference[] {
+  const [own, others] = [ours.parameters, theirs.parameters];
   const found = [
-    ...ofFields(ours.parameters, theirs.parameters, ""),
+    ...(isWidest && !hasBytesAlone(theirs) ? missingIn(own, others, "") : []),
+    ...(hasBytesAlone(theirs) ? [] : unlikeIn(own, others)),
     ...(ours.answer && theirs.answer ? missingIn(ours.answer, theirs.answer, "answer.") : []),
   ];
   return found.map(([field, what]) => ({
@@ -52,14 +72,12 @@ const missingIn = (ours: Fields, theirs: Fields, prefix: string): Found[] =>
     .filter(([name]) => !ours.has(name))
     .map(([name, field]): Found => [`${prefix}${name}`, `is missing: ${wordsFor(field)}`]);
 
-const ofFields = (ours: Fields, theirs: Fields, prefix: string): Found[] => [
-  ...missingIn(ours, theirs, prefix),
-  ...[...ours].flatMap(([name, own]): Found[] => {
+const unlikeIn = (ours: Fields, theirs: Fields): Found[] =>
+  [...ours].flatMap(([name, own]): Found[] => {
     const other = theirs.get(name);
-    if (other === undefined) return [[`${prefix}${name}`, "is not in the description"]];
-    return unlike(own, other).map((what): Found => [`${prefix}${name}`, what]);
-  }),
-];
+    if (other !== undefined) return unlike(own, other).map((what): Found => [name, what]);
+    return PAGING.includes(name) ? [] : [[name, "is not in the description"]];
+  });
 
 function unlike(own: Field, other: Field): string[] {
   const lacking = own.values && other.values?.filter((value) => !own.values?.includes(value));
