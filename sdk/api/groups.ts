@@ -147,7 +147,8 @@ export const groups = {
   listOfProject: list("/projects/:project/groups", {
     summary: "List the groups that a project is in.",
     query: {
-      ...groupFilters,
+      search: groupFilters.search,
+      skip_groups: groupFilters.skip_groups,
       with_shared: bool
         .describe("Include the groups that the project is shared with. Default: false.")
         .optional(),

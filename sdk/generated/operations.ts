@@ -5062,6 +5062,12 @@ export interface GroupsListOfProjectInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
   /** Include the groups that the project is shared with. Default: false. */
   with_shared?: boolean | undefined;
 
@@ -5070,51 +5076,6 @@ export interface GroupsListOfProjectInput {
 
   /** Of those, include only what has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   shared_min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
-
-  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
-  all_available?: boolean | undefined;
-
-  /** Return only top-level groups. Default: false. */
-  top_level_only?: boolean | undefined;
-
-  /** Leave out groups with these ids. */
-  skip_groups?: number[] | undefined;
-
-  /** Field to sort by. Default: `name`. */
-  order_by?: "path" | "id" | "name" | "similarity" | undefined;
-
-  /** Return sizes and numbers too, to those who may see them. Default: false. */
-  statistics?: boolean | undefined;
-
-  /** Return the custom attributes too, to administrators. Default: false. */
-  with_custom_attributes?: boolean | undefined;
-
-  /** Return only those with these custom attributes. Administrators only. */
-  custom_attributes?: { [key: string]: string } | undefined;
-
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "public" | "internal" | "private" | undefined;
-
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 5 | undefined;
-
-  /** Return only those that were marked for deletion on this day. */
-  marked_for_deletion_on?: string | undefined;
-
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
