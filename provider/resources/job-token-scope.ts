@@ -10,7 +10,6 @@ import { type Context, UntouchedError } from "../definition/resource";
 import { numberOf, pathAt, placesOf } from "../identity/places";
 import { groupOf, knowNames } from "../service/named-numbers";
 import { lookAgain } from "../service/patience";
-import type { Values } from "../values/values";
 import { nameNumbers, projectPath } from "./fields";
 import {
   isSameSet,
@@ -59,17 +58,12 @@ const otherProjects = (scope: Scope, declared: unknown, recorded: unknown): read
 const numberOfProject = async (forge: Client, project: string): Promise<number> =>
   numberOf(await placesOf(forge).find("project", project)) ?? (await forge.projects.get({ project })).id;
 
-const SETTINGS = ["enabled", "allowedProjects", "allowedGroups"] as const;
-
-/** A list that nobody declares is not asked for; where nothing is declared yet, all are wanted. */
-async function readScope(forge: Client, project: string, declared: Values = {}): Promise<Scope> {
-  const wants = (name: "allowedProjects" | "allowedGroups") =>
-    declared[name] !== undefined || !SETTINGS.some((one) => declared[one] !== undefined);
+async function readScope(forge: Client, project: string): Promise<Scope> {
   const [scope, own, projects, groups] = await Promise.all([
     forge.jobTokenScope.get({ project }),
     numberOfProject(forge, project),
-    wants("allowedProjects") ? forge.jobTokenScope.listProjects({ project }).toArray() : [],
-    wants("allowedGroups") ? forge.jobTokenScope.listGroups({ project }).toArray() : [],
+    forge.jobTokenScope.listProjects({ project }).toArray(),
+    forge.jobTokenScope.listGroups({ project }).toArray(),
   ]);
   const found = { ...scope, own, projects, groups: await withPaths(forge, groups) };
   knowNames(forge, "project", projectsOf(found).filter(hasName));
@@ -120,7 +114,7 @@ export const projectJobTokenScope = singleton<Scope>()({
     allowedGroups: isSameSet,
   },
 
-  read: ({ forge }, { project }, state) => readScope(forge, project, state),
+  read: ({ forge }, { project }) => readScope(forge, project),
 
   async write(context, { project }, { enabled, allowedProjects, allowedGroups }, _, recorded) {
     const { forge } = context;
