@@ -84,7 +84,11 @@ async function listedOf(
 ): Promise<Map<string, State>> {
   const { reads } = context;
   if (reads === undefined || definition.singleton) return new Map();
-  const whole = new Map([...olds].filter(([, { values }]) => !isPartlyListed(definition, values)));
+  // Of most kinds, nobody looks through thousands of items for that.
+  const whole =
+    definition.listIsPartial === undefined
+      ? olds
+      : new Map([...olds].filter(([, { values }]) => !isPartlyListed(definition, values)));
   const groups = [...groupsOf(definition, whole)].filter(({ members }) => members.length > 1);
   const listed = await Promise.all(groups.map((group) => listedIn(group, context, reads)));
   return new Map(listed.flat());
