@@ -88,7 +88,7 @@ class Applying {
     this.#findings = { diagnostics: diagnostics.filter(isError), results };
     this.#isOld = performance.now() - planned.readAt >= OLD;
     this.#inputs = argumentsFor(task, (target) => this.#outputOf(target));
-    this.#turns = new Turns(task.declared, changingIn(planned.kinds));
+    this.#turns = new Turns(task.declared, task.plurals, changingIn(planned.kinds));
   }
 
   async ended(): Promise<Outcome> {

@@ -1,18 +1,25 @@
-/** The turn of each object of a run: once all that it refers to or needs has ended. */
+/** The turn of each object of a run: once all that it refers to or needs, or would hinder, has ended. */
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { groupBy } from "../../../sdk/group-by";
 import { itemKey } from "../../configuration";
 import type { Declaration } from "../../configuration/objects/declaration";
+import type { PluralDeclaration } from "../../configuration/objects/plurals";
 import { usesIn } from "../../configuration/objects/references";
 import { idOf } from "../../plan/change";
 
 export class Turns {
   readonly #turns = new Map<string, { readonly ended: Promise<void>; end(): void }>();
   readonly #waits = new Map<string, Promise<void> | undefined>();
+  readonly #hinderedBy: (one: Declaration) => readonly string[];
 
   /** `changing` are the ids of the objects that the run is to do something with. */
   constructor(
     private readonly declared: ReadonlyMap<string, Declaration>,
+    plurals: readonly PluralDeclaration[],
     changing: Iterable<string>,
   ) {
+    this.#hinderedBy = hinderedBy(declared, plurals);
     for (const id of changing) {
       let end = () => undefined as void;
       const ended = new Promise<void>((resolve) => {
@@ -27,7 +34,9 @@ export class Turns {
     if (this.#waits.has(id)) return this.#waits.get(id);
     // No object waits for itself.
     this.#waits.set(id, undefined);
-    const ends = needsOf(this.declared.get(id)).flatMap((need) => this.#endOf(need) ?? []);
+    const declaration = this.declared.get(id);
+    const before = declaration ? [...needsOf(declaration), ...this.#hinderedBy(declaration)] : [];
+    const ends = before.flatMap((need) => this.#endOf(need) ?? []);
     const wait = ends.length === 0 ? undefined : Promise.all(ends).then(() => undefined);
     this.#waits.set(id, wait);
     return wait;
@@ -40,9 +49,25 @@ export class Turns {
   }
 }
 
-const needsOf = (declaration: Declaration | undefined): readonly string[] =>
-  declaration === undefined
-    ? []
-    : [...usesIn(declaration).map(({ reference }) => reference.target), ...(declaration.needs ?? [])].map(
-        (one) => idOf({ kind: one.kind, key: itemKey(one) }),
-      );
+const needsOf = (declaration: Declaration): readonly string[] =>
+  [...usesIn(declaration).map(({ reference }) => reference.target), ...(declaration.needs ?? [])].map((one) =>
+    idOf({ kind: one.kind, key: itemKey(one) }),
+  );
+
+/** The objects in the same place that an object may hinder, as a protected branch hinders files; of kinds that do not come after its own. */
+function hinderedBy(
+  declared: ReadonlyMap<string, Declaration>,
+  plurals: readonly PluralDeclaration[],
+): (one: Declaration) => readonly string[] {
+  const kinds = new Map<Kind, readonly Kind[]>(
+    plurals.flatMap(({ kind, after }) => {
+      const hindered = (definitionOf(kind).hinders ?? []).filter((other) => after.includes(other));
+      return hindered.length === 0 ? [] : [[kind, hindered] as const];
+    }),
+  );
+  if (kinds.size === 0) return () => [];
+  const placeOf = ({ scope, place }: Declaration, kind: Kind) => `${kind} ${scope} ${place}`;
+  const all = groupBy([...declared], ([, one]) => placeOf(one, one.kind));
+  return (one) =>
+    (kinds.get(one.kind) ?? []).flatMap((kind) => (all.get(placeOf(one, kind)) ?? []).map(([id]) => id));
+}
