@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { RunError } from "../../provider/pulumi/run/run-error";
 import type { Environment } from "../../provider/service/settings";
-import { createDispatcher } from "../../sdk/http/dispatcher";
+import { createDispatcher, type RequestDispatcher } from "../../sdk/http/dispatcher";
 
 export interface BucketAnswer {
   readonly status: number;
@@ -31,7 +31,7 @@ export class Bucket {
   readonly #base: URL;
   readonly #prefix: string;
   readonly #credentials: ConstructorParameters<typeof AwsV4Signer>[0];
-  #dispatcher: Dispatcher | undefined;
+  #dispatcher: RequestDispatcher | undefined;
 
   /** `s3://bucket/prefix?region=…&endpoint=…` */
   constructor(
@@ -108,9 +108,10 @@ export class Bucket {
     });
     const signed = await signer.sign();
     this.#dispatcher ??= createDispatcher({ origin: this.#base.origin, proxyEnv: this.environment });
-    const answer = await request(signed.url, {
+    const answer = await this.#dispatcher.request({
+      ...{ origin: signed.url.origin, path: `${signed.url.pathname}${signed.url.search}` },
       ...{ method: method as Dispatcher.HttpMethod, headers: Object.fromEntries(signed.headers) },
-      ...{ dispatcher: this.#dispatcher, body: body ?? null },
+      body: body ?? null,
     });
     const { etag } = answer.headers;
     return { status: answer.statusCode, body: await answer.body.text(), tag: String(etag) };

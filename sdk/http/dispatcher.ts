@@ -15,7 +15,21 @@ export interface DispatcherOptions extends TransportOptions {
   readonly proxyEnv: Readonly<Record<string, string | undefined>> | false;
 }
 
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
+/** Sends requests. Those of undici have no method for it where its index is not loaded. */
+export interface RequestDispatcher extends Pick<Dispatcher, "close" | "destroy"> {
+  request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData>;
+}
+
+export function createDispatcher(options: DispatcherOptions): RequestDispatcher {
+  const dispatcher = dispatcherOf(options);
+  return {
+    request: (request) => undici.request.call(dispatcher, request),
+    close: () => dispatcher.close(),
+    destroy: () => dispatcher.destroy(),
+  };
+}
+
+function dispatcherOf(options: DispatcherOptions): Dispatcher {
   const { connect: timeout = 10_000, headers = 60_000, body = 60_000 } = options.timeouts ?? {};
   const connect = { timeout, ...tlsOptions(options) };
   const common = {

@@ -5,7 +5,7 @@ import type { Dispatcher } from "undici";
 import { isSafe } from "../api/operation";
 import { callHook } from "./call-hook";
 import { connectionError, responseTimeout } from "./connection-error";
-import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
+import { createDispatcher, type DispatcherOptions, type RequestDispatcher, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
 import { TimeoutError, UnexpectedResponseError } from "./errors";
 import { type ClientOptions, MAX_TIMER } from "./options";
@@ -30,7 +30,7 @@ export function createTransport(
   const dispatcher = createDispatcher(options);
   // A client certificate is a credential, like a token: another origin gets neither.
   const { cert, key, passphrase, ...withoutClientCertificate } = options;
-  let otherOrigins: Dispatcher | undefined;
+  let otherOrigins: RequestDispatcher | undefined;
   const dispatcherFor = (origin: string) => {
     if (origin === options.origin || cert === undefined) return dispatcher;
     otherOrigins ??= createDispatcher(withoutClientCertificate);
@@ -42,7 +42,7 @@ export function createTransport(
       context.mayHaveTakenEffect = before || !isSafe(method);
       context.head = undefined;
       try {
-        const response = await undici.request.call(dispatcherFor(origin), {
+        const response = await dispatcherFor(origin).request({
           origin,
           path,
           method: method as Dispatcher.HttpMethod,
