@@ -209,7 +209,7 @@ test("without an engine, the quick start shows the drift of a file, and then nam
     { words: [] },
   );
   expect(code).toBe(1);
-  expect(section(stdout, "forge pull acme/platform\n")).toMatch(/ {11}deployAccessLevels:\n/);
+  expect(section(stdout, "forge pull acme/platform\n")).toMatch(/ {11}deployAccessLevels: \[/);
   const drift = stdout.slice(stdout.indexOf("forge drift --live\n"), stdout.indexOf("forge accept"));
   expect(drift).toMatch(/~ ProjectPushRule +forge\.yaml:\d+:\d+ +It differs in the service\.\n/);
   expect(drift).toMatch(/maxFileSize +500 → 10\n/);
