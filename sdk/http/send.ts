@@ -11,7 +11,6 @@ import { TimeoutError, UnexpectedResponseError } from "./errors";
 import { type ClientOptions, MAX_TIMER } from "./options";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
-import { undici } from "./undici";
 
 export interface Transport {
   send(origin: string, request: EncodedRequest, context: RequestContext): Promise<HttpResponse>;

@@ -211,8 +211,8 @@ test("without an engine, the quick start shows the drift of a file, and then nam
   expect(code).toBe(1);
   expect(section(stdout, "forge pull acme/platform\n")).toMatch(/ {11}deployAccessLevels: \[/);
   const drift = stdout.slice(stdout.indexOf("forge drift --live\n"), stdout.indexOf("forge accept"));
-  expect(drift).toMatch(/~ ProjectPushRule +forge\.yaml:\d+:\d+ +It differs in the service\.\n/);
-  expect(drift).toMatch(/maxFileSize +500 → 10\n/);
+  expect(drift).toMatch(/~ ProjectPushRule +forge\.yaml:\d+:\d+ +Weaker\. It differs in the service\.\n/);
+  expect(drift).toMatch(/maxFileSize +500 → 10 +weaker\n/);
   expect(drift).toContain('- { accessLevel: "developer" }\n');
   expect(section(stdout, "#pushRule\n")).toContain(
     "projects/acme/platform/web#pushRule: maxFileSize, denyDeleteTag",
