@@ -105,17 +105,18 @@ async function refusalOfPlace(
 export function isRenamed(definition: AnyDefinition, before: Values, now: Values): boolean {
   if (definition.singleton || definition.livedIn === undefined) return false;
   if (definition.placeType === undefined) return before.username !== now.username;
-  const nameOf = ({ fullPath, parentId, namespaceId }: Values) =>
-    `${parentId ?? namespaceId} ${lastPart(String(fullPath))}`;
+  const nameOf = (values: Values) => `${numberAbove(values)} ${lastPart(String(values.fullPath))}`;
   return nameOf(before).toLowerCase() !== nameOf(now).toLowerCase();
 }
+
+const numberAbove = ({ parentId, namespaceId }: Values): unknown => parentId ?? namespaceId;
 
 /** Also if only a group above it has another path now. */
 async function isSame(forge: Context["forge"], fate: PlaceFate, recorded: Values): Promise<boolean> {
   if (fate.became === "renamed") return fate.by === "this run";
   if (fate.became !== "moved" || fate.by === "this run") return true;
   const { path } = fate.place;
-  const above = recorded.parentId ?? recorded.namespaceId;
+  const above = numberAbove(recorded);
   if (typeof above !== "number" || lastPart(path) !== lastPart(String(recorded.fullPath))) return false;
   const found = await placesOf(forge).lookUp("group", pathAbove(path));
   return typeof found === "object" && found.number === above;

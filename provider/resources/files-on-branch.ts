@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import { bool, text, words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import { readClock } from "../../sdk/clock";
-import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import { BadRequestError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice, unlessRefused } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { branchName, emailAddress, formatted } from "../definition/formats";
@@ -23,6 +23,7 @@ import { lookAgain } from "../service/patience";
 import { runInQueue } from "../service/queue";
 import { same } from "../values/values";
 import { projectPath } from "./fields";
+import { type BranchPair, newMergeRequest, openMergeRequest } from "./merge-requests";
 
 // ─── Shared inputs ────────────────────────────────────────────────
 
@@ -414,11 +415,11 @@ export async function foreseenPush(
 /** All files of a branch share one. */
 const sourceFor = (branch: string): string => `forge-files-${branch}`;
 
-const openRequest = async (forge: Client, { project, branch }: CommittedBranch) => {
-  const filter = { state: "opened", source_branch: sourceFor(branch), target_branch: branch } as const;
-  const [found] = await forge.mergeRequests.list({ project, ...filter }).toArray();
-  return found;
-};
+const branchesOf = ({ project, branch }: CommittedBranch): BranchPair => ({
+  ...{ project, source: sourceFor(branch), target: branch },
+});
+
+const openRequest = (forge: Client, place: CommittedBranch) => openMergeRequest(forge, branchesOf(place));
 
 /** A file as its branch has it, or as declared if an open merge request brings that to the branch. */
 export async function lookThrough(
@@ -474,19 +475,10 @@ async function propose(context: Context, step: CommitStep) {
 }
 
 const openNew = (forge: Client, step: CommitStep) =>
-  forge.mergeRequests
-    .create({
-      ...{ project: step.project, source_branch: sourceFor(step.branch), target_branch: step.branch },
-      title: messageOf(step).split("\n", 1)[0] || step.message,
-      description: `\`${step.branch}\` is protected, so that this merge request has the files that are declared for it. Each run brings it up to date.`,
-      remove_source_branch: true,
-    })
-    .catch(async (error: unknown) => {
-      // Another run has opened it at the same moment.
-      const open = error instanceof ConflictError ? await openRequest(forge, step) : undefined;
-      if (open === undefined) throw error;
-      return open;
-    });
+  newMergeRequest(forge, branchesOf(step), {
+    title: messageOf(step).split("\n", 1)[0] || step.message,
+    description: `\`${step.branch}\` is protected, so that this merge request has the files that are declared for it. Each run brings it up to date.`,
+  });
 
 // ─── Whose commit it is ──────────────────────────────────────────────────────
 

@@ -1,8 +1,8 @@
 /** Brings files to the default branch of their repository by a merge request: one, which each run writes anew. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { newMergeRequest, openMergeRequest } from "../../../provider/resources/merge-requests";
 import type { Client } from "../../../sdk";
-import { ConflictError } from "../../../sdk/http/errors";
 import { orElseThrow, unlessNotFound } from "../../../sdk/http/not-found";
 import { UserError } from "../../../sdk/user-error";
 
@@ -45,7 +45,9 @@ export async function proposeFiles(client: Client, proposal: Proposal): Promise<
     commit_message: title,
     actions,
   });
-  const request = (await openIn(client, proposal, target)) ?? (await opened(client, proposal, target));
+  const branches = { project, source, target };
+  const request =
+    (await openMergeRequest(client, branches)) ?? (await newMergeRequest(client, branches, proposal));
   return { iid: request.iid, url: request.web_url ?? "" };
 }
 
@@ -81,22 +83,3 @@ function pathInRepository(file: string): string {
   const from = existsSync(path.join(top, ".git")) ? top : process.cwd();
   return path.relative(from, whole).split(path.sep).join("/");
 }
-
-async function openIn(client: Client, { project, source }: Proposal, target: string) {
-  const filter = { state: "opened", source_branch: source, target_branch: target } as const;
-  const [found] = await client.mergeRequests.list({ project, ...filter }).toArray();
-  return found;
-}
-
-const opened = (client: Client, proposal: Proposal, target: string) =>
-  client.mergeRequests
-    .create({
-      ...{ project: proposal.project, source_branch: proposal.source, target_branch: target },
-      ...{ title: proposal.title, description: proposal.description, remove_source_branch: true },
-    })
-    .catch(async (error: unknown) => {
-      // Another run has opened it at the same moment.
-      const other = error instanceof ConflictError ? await openIn(client, proposal, target) : undefined;
-      if (other === undefined) throw error;
-      return other;
-    });

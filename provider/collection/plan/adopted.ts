@@ -15,7 +15,7 @@ export function sayAdopted(
   recorded: Recorded,
 ): void {
   if (session.knowsAll) return;
-  const isLivedIn = "livedIn" in definition && definition.livedIn !== undefined;
+  const isLivedIn = !definition.singleton && definition.livedIn !== undefined;
   const existed = [...managedItems(recorded).values()].filter((state) => state.existed);
   for (const [end, states] of groupBy(existed, ({ values }) => onDeleteOf(definition, values))) {
     if (end === "release") continue;

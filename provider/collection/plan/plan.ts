@@ -171,8 +171,10 @@ function asAsked(step: Step): Step {
 
 /** An object that the program declares is managed from now on. Thousands are so already, and are not copied. */
 function asManaged(old: State): State {
-  const { isUnmanaged, isUnfinished, isRenamed, undeclared, takenAsDeclared, ...known } = old;
+  const { isUnmanaged, isUnfinished, isRenamed, undeclared, takenAsDeclared } = old;
   if (!(isUnmanaged || isUnfinished || isRenamed || undeclared || takenAsDeclared)) return old;
+  const { isUnmanaged: _, isUnfinished: __, isRenamed: ___, undeclared: ____, ...rest } = old;
+  const { takenAsDeclared: _____, ...known } = rest;
   return isUnmanaged ? { ...known, existed: true } : known;
 }
 

@@ -2,7 +2,13 @@
 
 import type { RunOptions } from "../../../cli/gitops/read/intent";
 import type { Selection } from "../../../cli/gitops/read/selection";
-import { exitCodeOf, exitCodes, type Report, type ReportedChange } from "../../../cli/gitops/report/report";
+import {
+  type CommandName,
+  exitCodeOf,
+  exitCodes,
+  type Report,
+  type ReportedChange,
+} from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/prepare";
 import { applyPlan } from "../../../cli/gitops/run/apply";
@@ -104,17 +110,8 @@ function asking({ service: { token }, ...home }: Home, { stack, selection }: Run
 }
 
 /** The report of a command, without its changes: of `up`, that of the plan which it asks about. */
-export async function reportedBy(home: Home, run: Run, command: "preview" | "up" | "drift"): Promise<Report> {
-  const { client, asked } = asking(home, run);
-  try {
-    return await runCommand(command, await prepare(asked), {
-      ...asked,
-      ...(command === "up" ? { decide: async (plan: Report) => plan } : {}),
-    });
-  } finally {
-    await client.close();
-  }
-}
+export const reportedBy = (home: Home, run: Run, command: "preview" | "up" | "drift"): Promise<Report> =>
+  whole(command, home, run, command === "up" ? { decide: async (plan) => plan } : {});
 
 /** How a plan is approved, while somebody else goes on. */
 export interface Approval {
@@ -136,7 +133,7 @@ export async function upped(home: Home, run: Run, approval?: Approval): Promise<
 export const destroyed = (home: Home, run: Run): Promise<Report> => whole("destroy", home, run);
 
 async function whole(
-  command: "up" | "destroy",
+  command: CommandName,
   home: Home,
   run: Run,
   options: Pick<ApplyingOptions, "decide"> = {},
