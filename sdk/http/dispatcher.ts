@@ -23,7 +23,7 @@ export interface RequestDispatcher extends Pick<Dispatcher, "close" | "destroy">
 export function createDispatcher(options: DispatcherOptions): RequestDispatcher {
   const dispatcher = dispatcherOf(options);
   return {
-    request: (request) => undici.request.call(dispatcher, request),
+    request: undici.request.bind(dispatcher),
     close: () => dispatcher.close(),
     destroy: () => dispatcher.destroy(),
   };
