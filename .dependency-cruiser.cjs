@@ -61,6 +61,7 @@ const arrows = {
     "provider/pulumi",
     "sdk",
   ],
+  "cli/from": ["cli/files.ts", "cli/configuration", "cli/gitops", CORE, "sdk"],
   "index.ts": ["cli/configuration", CORE],
   "define.ts": [CORE, "sdk"],
   "native.ts": ["cli/configuration", CORE],

@@ -28,6 +28,7 @@ const configs = lazy<typeof import("./config")>(() => require("./config"));
 const merging = lazy<typeof import("./merge")>(() => require("./merge"));
 const conformances = lazy<typeof import("../conformance/command")>(() => require("../conformance/command"));
 const histories = lazy<typeof import("./history")>(() => require("./history"));
+const taking = lazy<typeof import("./from")>(() => require("./from"));
 const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
 const exitCodes = (meaning: string) => `
@@ -48,6 +49,7 @@ const examples = (...lines: readonly string[]) =>
 export function addGitOps(program: Command): void {
   const command = commandsOf(program);
   addPull(command);
+  addFrom(program);
   addInit(command);
   addPreviewAndUp(command);
   addDrift(command);
@@ -327,6 +329,41 @@ Exit codes: 0 done; 1 an error; 2 with --unmanaged, there are such objects; with
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );
+}
+
+function addFrom(program: Command): void {
+  const from = program
+    .command("from")
+    .description("take over what another tool manages")
+    .helpGroup(helpGroups.start);
+  const terraform = from
+    .command("terraform [state]")
+    .description(
+      "write what a state of Terraform or OpenTofu has of the GitLab provider as a forge.yaml, and removed blocks for Terraform",
+    );
+  const options = [
+    fileOption(),
+    plainOutputOption(),
+    new Option("--dry-run", "only say what is covered, and write nothing"),
+    new Option(
+      "--flat",
+      "everything that a group or project has under its own path, without patterns and sets",
+    ),
+    budgetOption(),
+    runnersOption(),
+    new Option("--force", "overwrite existing files, and keep those before as FILE.bak"),
+  ];
+  for (const option of options) terraform.addOption(option);
+  terraform
+    .addHelpText(
+      "after",
+      `${examples("forge from terraform infrastructure", "forge from terraform terraform.tfstate --dry-run", "terraform show -json | forge from terraform -")}
+
+The state is a file, a folder with a terraform.tfstate (default: this one), or - for what terraform show -json or tofu show -json prints.
+Nothing is sent to the service. If FORGE_BASE_URL and FORGE_TOKEN are set, it is asked for names that the state does not have,
+and for the projects that a pattern would mean.`,
+    )
+    .action((state = ".", options) => taking.fromTerraform(state, options));
 }
 
 function addUnlock(command: AddCommand): void {

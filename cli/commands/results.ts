@@ -44,6 +44,33 @@ interface Results {
     readonly failures: readonly { readonly title: string; readonly message: string }[];
     readonly warnings: readonly string[];
   };
+  readonly "from terraform": {
+    /** The state that was read. */
+    readonly from: string;
+    /** The file that was written, and the one with the `removed` blocks; absent if none was. */
+    readonly file?: string;
+    readonly removedFile?: string;
+    readonly objects: number;
+    readonly removedBlocks: number;
+    /** Objects of other providers. */
+    readonly others: number;
+    readonly resources: readonly {
+      readonly resource: string;
+      readonly kind?: string;
+      readonly covered: number;
+      /** Covered without some of their arguments. */
+      readonly partly: number;
+      readonly arguments: readonly {
+        readonly name: string;
+        readonly why: string;
+        readonly objects: readonly string[];
+      }[];
+      /** Objects that stay with Terraform. */
+      readonly left: readonly { readonly why: string; readonly objects: readonly string[] }[];
+    }[];
+    readonly secrets: readonly { readonly name: string; readonly what: string }[];
+    readonly warnings: readonly string[];
+  };
   readonly accept: Accepted;
   readonly unlock: {
     readonly stack: string;

@@ -98,7 +98,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     warn(`${failure.title} could not be read: ${messageOf(failure)}`);
 
   return {
-    ...written(onceSet(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn }))),
+    ...writtenFrom(await allToWrite(reading, onceEach(client, read.flat()), { byId, warn })),
     warnings: [...warnings],
     places: {
       groups: homes.flatMap(({ scope, place }) => (scope === "groups" ? [place] : [])),
@@ -143,8 +143,9 @@ function onceSet(found: readonly ObjectToWrite[]): readonly ObjectToWrite[] {
   });
 }
 
-function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
-  const objects = named(found);
+/** The objects with their names, with references instead of numbers, and with names instead of secrets. */
+export function writtenFrom(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
+  const objects = named(onceSet(found));
   const pointers = pointersTo(objects);
   const secrets = namedSecretsOf(objects);
   return {
@@ -165,7 +166,7 @@ export const SECRETS_TO_SET = "Set these before you run it; a pull writes no sec
 
 /** Above those of a file. */
 export const KEPT_SECRETS =
-  "A pull writes no secrets. Until you set these variables, what the service has is kept as it is:";
+  "No secrets are written. Until you set these variables, what the service has is kept as it is:";
 
 /** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>

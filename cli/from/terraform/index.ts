@@ -1,0 +1,125 @@
+/** Takes over what a state of Terraform's GitLab provider holds: the objects of a file, and what is covered. */
+
+import type { Answer } from "../../../provider/definition/resource";
+import { keyNames } from "../../../provider/identity/keys";
+import { declarable } from "../../../provider/lifecycle/imported";
+import { neededInputs } from "../../../provider/lifecycle/state";
+import { pathAbove } from "../../../provider/values/place-paths";
+import { type Client, ForgeError } from "../../../sdk";
+import type { WrittenPlaces } from "../../configuration/write/stringify";
+import { type NamedSecret, type PulledObject, writtenFrom } from "../../gitops/pull";
+import { placesToPull } from "../../gitops/pull/places";
+import type { ObjectToWrite } from "../../gitops/pull/to-write";
+import type { LostArgument } from "./arguments";
+import { type Coverage, coverageOf } from "./coverage";
+import { type Draft, draftObjects } from "./drafts";
+import { namesFrom } from "./names";
+import { type RemovedBlocks, removedBlocks } from "./removed";
+import type { StateObject, TerraformState } from "./state";
+
+export { type Coverage, coverageText } from "./coverage";
+export { readState } from "./state";
+
+export interface TakenOver {
+  readonly objects: readonly PulledObject[];
+  readonly secrets: readonly NamedSecret[];
+  readonly places: WrittenPlaces;
+  readonly coverage: Coverage;
+  readonly removed: RemovedBlocks;
+  readonly warnings: readonly string[];
+}
+
+const isOfGitlab = ({ type }: StateObject): boolean => type.startsWith("gitlab_");
+
+/** Without a client, names that the state does not have stay numbers, and each place says all that it has. */
+export async function takeOver(state: TerraformState, client: Client | undefined): Promise<TakenOver> {
+  const names = namesFrom(state.objects, client);
+  const managed = state.objects.filter(({ isData }) => !isData);
+  const own = managed.filter(isOfGitlab);
+  const { drafts, lost, left } = await draftObjects(own, names);
+  const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
+  const objects = drafts.flatMap((draft) => toWrite(draft, found));
+  const isLeft = (object: StateObject) => found.left.has(object);
+  return {
+    ...writtenFrom(objects),
+    places: await writtenPlaces(objects, client),
+    coverage: coverageOf(own, managed.length - own.length, found),
+    removed: removedBlocks(
+      own.filter((object) => !isLeft(object)).map(({ address }) => address),
+      own.filter(isLeft).map(({ address }) => address),
+    ),
+    warnings: warningsOf(names.unknown, client),
+  };
+}
+
+/** The arguments that each object loses, and the reasons for which others are left to Terraform. */
+interface Outcomes {
+  readonly lost: Map<StateObject, readonly LostArgument[]>;
+  readonly left: Map<StateObject, string>;
+}
+
+const CANNOT_BE_ADOPTED =
+  "a file cannot adopt it, because nothing but its number identifies it; pulumi import can take it over";
+
+/** Nothing for what is not declared: settings that are all the defaults need no declaration. */
+function toWrite(draft: Draft, { lost, left }: Outcomes): readonly ObjectToWrite[] {
+  const { section, home, values, number, from } = draft;
+  const { definition } = section;
+  const answer = draft.answer as Answer;
+  const leave = (why: string) => {
+    for (const object of from) left.set(object, why);
+    return [];
+  };
+  if (!definition.singleton && definition.isSame === undefined) return leave(CANNOT_BE_ADOPTED);
+  const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, values));
+  const [first] = from;
+  if (first)
+    lost.set(first, [
+      ...(lost.get(first) ?? []),
+      ...omitted.map(({ name, problem: why }) => ({ name, why })),
+    ]);
+  if (problem !== undefined) return leave(`a file cannot declare its values: ${problem}`);
+  const isEmpty = Object.keys(inputs).every((name) => [...definition.id, ...section.implicit].includes(name));
+  if (section.isSingle && isEmpty) return [];
+  const [numberName = ""] = keyNames(definition);
+  const state = {
+    id: first?.address ?? "",
+    values: { ...values, ...(number === undefined ? {} : { [numberName]: number }) },
+  };
+  return [{ section, home, state, answer, inputs }];
+}
+
+/** With the service, it is known which places a pattern would mean. */
+async function writtenPlaces(
+  objects: readonly ObjectToWrite[],
+  client: Client | undefined,
+): Promise<WrittenPlaces> {
+  const of = (scope: string) => [
+    ...new Set(objects.flatMap(({ home }) => (home.scope === scope ? [home.place] : []))),
+  ];
+  const [groups, projects] = [of("groups"), of("projects")];
+  const above = [...new Set([...groups, ...projects.map(pathAbove)])].filter(
+    (path) => path.includes("/") || groups.includes(path),
+  );
+  if (client === undefined) return { groups, projects, whole: [] };
+  try {
+    const { homes, whole } = await placesToPull(client, { groups: above, projects: [] }, () => undefined);
+    const all = (scope: string, own: readonly string[]) => [
+      ...new Set([...own, ...homes.flatMap((home) => (home.scope === scope ? [home.place] : []))]),
+    ];
+    return { groups: all("groups", groups), projects: all("projects", projects), whole };
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    return { groups, projects, whole: [] };
+  }
+}
+
+function warningsOf(unknown: ReadonlySet<string>, client: Client | undefined): readonly string[] {
+  if (unknown.size === 0) return [];
+  const names = [...unknown].sort().join(", ");
+  return [
+    client === undefined
+      ? `The state does not have the names of ${names}, which stay numbers. Set FORGE_BASE_URL and FORGE_TOKEN, and the service is asked.`
+      : `Neither the state nor the service has the names of ${names}, which stay numbers.`,
+  ];
+}
