@@ -344,7 +344,11 @@ function addFrom(program: Command): void {
   const options = [
     fileOption(),
     plainOutputOption(),
-    new Option("--dry-run", "only say what is covered, and write nothing"),
+    new Option(
+      "--config <folder>",
+      "the folder with the .tf files, which show what nobody has set and the provider has filled in (default: that of the state)",
+    ),
+    new Option("--dry-run", "only print what is covered, and write nothing"),
     new Option(
       "--flat",
       "everything that a group or project has under its own path, without patterns and sets",

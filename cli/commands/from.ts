@@ -23,6 +23,8 @@ import { withUserErrors } from "./user-errors";
 export interface FromOptions {
   readonly file: string;
   readonly output: PlainOutput;
+  /** The folder with the .tf files. */
+  readonly config?: string;
   readonly dryRun?: boolean;
   readonly flat?: boolean;
   readonly force?: boolean;
@@ -34,14 +36,14 @@ export const REMOVED_FILE = "forge-removed.tf";
 const SCHEMA_FILE = "forge.schema.json";
 
 export async function fromTerraform(source: string, options: FromOptions): Promise<void> {
-  const { file, output, dryRun = false } = options;
+  const { file, output, config, dryRun = false } = options;
   const removedFile = path.join(path.dirname(file), REMOVED_FILE);
   if (!dryRun) for (const one of [file, removedFile]) assertFree(one, options);
   await interruptible(
     () =>
       withUserErrors("from terraform", async () => {
         const state = readState(source);
-        const taken = await takeOver(state, clientIfSet(process.env));
+        const taken = await takeOver(state, clientIfSet(process.env), config ?? state.folder);
         if (output === "text") printText(coverageText(state.from, taken.coverage));
         for (const warning of taken.warnings) terminalOn(process.stderr).say(`warning: ${oneLine(warning)}`);
         const lines = dryRun ? [] : write(taken, { ...options, removedFile });

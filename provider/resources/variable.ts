@@ -35,7 +35,10 @@ const variableLoosens = { masked: weakerIf.off, protected: weakerIf.off } as con
 export const ofInstance = {
   concealedBy: { value: ["masked"] },
   loosens: variableLoosens,
-  pull: { protectedBy: "protected" },
+  pull: {
+    protectedBy: "protected",
+    omitDefaults: { variableType: "env_var", masked: false, protected: false, raw: false },
+  },
 } as const;
 
 /** Several variables of a place can have one key, each for other environments. */

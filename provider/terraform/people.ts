@@ -84,7 +84,6 @@ export const peopleMappings = {
     not: { rotation_configuration: ROTATION },
     ways: tokenWays,
     shown: tokenShown,
-    note: "the token itself is not copied; it stays valid",
   }),
   gitlab_project_access_token: mapped({
     kind: "ProjectAccessToken",
@@ -94,7 +93,6 @@ export const peopleMappings = {
     not: { rotation_configuration: ROTATION },
     ways: tokenWays,
     shown: tokenShown,
-    note: "the token itself is not copied; it stays valid",
   }),
   gitlab_group_deploy_token: mapped({
     kind: "GroupDeployToken",

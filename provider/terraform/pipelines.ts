@@ -9,14 +9,12 @@ export const pipelineMappings = {
     place: "group",
     same: [...variable, "environment_scope"],
     inputs: { hidden: "maskedAndHidden" },
-    note: "`hidden` is `maskedAndHidden`",
   }),
   gitlab_project_variable: mapped({
     kind: "ProjectVariable",
     place: "project",
     same: [...variable, "environment_scope"],
     inputs: { hidden: "maskedAndHidden" },
-    note: "`hidden` is `maskedAndHidden`",
   }),
   gitlab_instance_variable: mapped({ kind: "InstanceVariable", same: variable }),
   gitlab_pipeline_schedule: mapped({

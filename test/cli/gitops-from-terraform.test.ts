@@ -6,13 +6,41 @@ import { shownState, stateOf, terraformOf } from "./terraform-state";
 
 const PROJECTS = 60;
 
+/** The provider has filled in all else that the state has of a project. */
+const CONFIGURATION = {
+  "infra/main.tf": `module "project" {
+  source   = "./modules/project"
+  for_each = local.projects
+}
+`,
+  "infra/modules/project/main.tf": `resource "gitlab_project" "this" {
+  name             = each.key
+  namespace_id     = gitlab_group.all[each.value.group].id
+  visibility_level = "private"
+
+  dynamic "push_rules" {
+    for_each = each.value.rules
+    content {
+      member_check    = true
+      prevent_secrets = true
+      max_file_size   = each.value.size
+    }
+  }
+}
+`,
+};
+
 describe("an organization of 40 groups and 60 projects, in modules with for_each", () => {
   let place: Home;
   let printed: string;
   beforeAll(async () => {
     place = await home("", { world: organization({ projects: PROJECTS }) });
     const blocks = await terraformOf(place.other, "acme");
-    place.writeAll({ "infra/terraform.tfstate": stateOf(blocks), "shown.json": shownState(blocks) });
+    place.writeAll({
+      "infra/terraform.tfstate": stateOf(blocks),
+      "shown.json": shownState(blocks),
+      ...CONFIGURATION,
+    });
     const { code, stdout, stderr } = await place.type("from terraform infra");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     printed = stdout;
@@ -31,13 +59,15 @@ describe("an organization of 40 groups and 60 projects, in modules with for_each
   test("is a file with a set, a pattern and the exceptions", () => {
     const text = place.read("forge.yaml");
     expect(text.split("\n").length).toBeLessThan(115);
-    expect(text).toMatch(/^projects:\n {2}acme\/\*\*: \{ use: \[ house \] \}$/m);
+    expect(text).toMatch(
+      /^projects:\n {2}acme\/\*\*:\n {4}use: \[ house \]\n {4}settings: \{ visibility: private \}\n {2}acme/m,
+    );
     expect(text).toContain("acme/data/team-01: { members: { person-03: maintainer, person-38: developer } }");
   });
 
   test("is the same file from what terraform show -json prints", async () => {
     const before = place.read("forge.yaml");
-    const { code, stdout } = await place.type("from terraform shown.json --force");
+    const { code, stdout } = await place.type("from terraform shown.json --config infra --force");
     expect(code).toBe(0);
     expect(stdout).toContain("The file before it is forge.yaml.bak.");
     expect(place.read("forge.yaml")).toBe(before);

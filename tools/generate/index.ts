@@ -7,6 +7,7 @@ import { documented } from "../../cli/document";
 import { reportSchemaText, withReportFields } from "../../cli/gitops/report/render/document";
 import { generatedWith } from "../../provider/generate";
 import { withPrivileges } from "../../provider/generate/privileges";
+import { withTerraformTable } from "../../provider/generate/terraform";
 import { policyDocs } from "../../provider/policy/document";
 import { generated as fromPolicies } from "../../provider/policy/generate";
 import { generated as fromOperations } from "../../sdk/generate";
@@ -28,6 +29,7 @@ export const generated: Generated = {
 
 /** Pages that are generated, from the page as it is. */
 export const pages: Readonly<Record<string, (page: string) => string>> = {
+  "docs/coming-from.md": withTerraformTable,
   "docs/commands.md": documented,
   "docs/conformance.md": withTriedServices,
   "docs/forge-yaml.md": withSections,

@@ -1,4 +1,5 @@
 /** The arguments of one object of a state as inputs, and those that no input takes. */
+import { definitionOf } from "../../../provider/definition/definitions";
 import type { BlockMapping, Conversion, Mapping } from "../../../provider/terraform";
 import type { Values } from "../../../provider/values/values";
 import { camel } from "../../../provider/values/wire-names";
@@ -20,16 +21,18 @@ const NEWER = "this version of forge does not know it";
 /** Attributes of every resource. */
 const EVERYWHERE = ["id", "timeouts"];
 
+/** With `set`, of the arguments that an object can do without, only these: the provider has filled in the others. */
 export async function convertArguments(
   mapping: Mapping | BlockMapping,
   attributes: Values,
   converting: Converting,
+  set?: ReadonlySet<string>,
 ): Promise<ConvertedArguments> {
   const values: Record<string, unknown> = {};
   const lost: LostArgument[] = [];
   for (const [name, value] of Object.entries(attributes)) {
-    if (!isGiven(name, value)) continue;
     const target = targetOf(mapping, name);
+    if (!isGiven(name, value) || isFilledIn(mapping, name, target, set)) continue;
     const result = target
       ? await converted(target.conversion, value, converting)
       : { why: whyLost(mapping as Mapping, name, value) };
@@ -58,6 +61,20 @@ async function converted(
     if (error instanceof NotConvertible) return { why: error.message };
     throw error;
   }
+}
+
+/** Whether no file sets it, and the object can be declared and found without it. */
+function isFilledIn(
+  { kind }: Mapping | BlockMapping,
+  name: string,
+  target: Target | undefined,
+  set: ReadonlySet<string> | undefined,
+): boolean {
+  if (set === undefined || set.has(name)) return false;
+  if (target === undefined) return true;
+  const { inputs, title, distinguishedBy = [] } = definitionOf(kind);
+  const names: readonly (string | undefined)[] = [title, ...distinguishedBy];
+  return !names.includes(target.input) && inputs[target.input]?.safeParse(undefined).success === true;
 }
 
 /** Whether there is a value. The number 0 is no id. */

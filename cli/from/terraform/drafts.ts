@@ -13,6 +13,7 @@ import { inputsOfPlace } from "../../configuration/objects/object";
 import { INSTANCE, type Section, scopeOf, sectionOf } from "../../configuration/schema/sections";
 import type { PulledPlace } from "../../gitops/pull/places";
 import { convertArguments, type LostArgument } from "./arguments";
+import type { SetArguments } from "./configuration";
 import type { KnownNames } from "./names";
 import type { StateObject } from "./state";
 
@@ -37,8 +38,12 @@ export interface Drafted {
 
 const NEWER = "this version of forge does not know the resource";
 
-export async function draftObjects(objects: readonly StateObject[], names: KnownNames): Promise<Drafted> {
-  const drafting = new Drafting(names);
+export async function draftObjects(
+  objects: readonly StateObject[],
+  names: KnownNames,
+  setArguments: SetArguments,
+): Promise<Drafted> {
+  const drafting = new Drafting(names, setArguments);
   const entries: [StateObject, EntryMapping][] = [];
   for (const object of objects) {
     const row = terraformTable[object.type];
@@ -57,19 +62,25 @@ class Drafting {
   readonly left = new Map<StateObject, string>();
   readonly #names: KnownNames;
 
-  constructor(names: KnownNames) {
+  readonly #setArguments: SetArguments;
+
+  constructor(names: KnownNames, setArguments: SetArguments) {
     this.#names = names;
+    this.#setArguments = setArguments;
   }
 
   async add(object: StateObject, mapping: Mapping): Promise<void> {
     const { attributes } = object;
     const home = await this.#homeOf(object, mapping);
-    const { draft, lost } = await this.#draft(object, mapping, attributes, home);
+    const set = this.#setArguments(object);
+    const { draft, lost } = await this.#draft(object, mapping, { attributes, home, ...(set ? { set } : {}) });
     this.drafts.push({ ...draft, number: attributes[mapping.number ?? ""] });
     const further = await Promise.all(
-      Object.entries(mapping.parts ?? {}).flatMap(([name, part]) =>
-        blocksIn(attributes[name]).map((block) => this.#draft(object, part, block, home)),
-      ),
+      Object.entries(mapping.parts ?? {})
+        .filter(([name]) => set?.has(name) !== false)
+        .flatMap(([name, part]) =>
+          blocksIn(attributes[name]).map((block) => this.#draft(object, part, { attributes: block, home })),
+        ),
     );
     this.drafts.push(...further.map((one) => one.draft));
     this.lost.set(object, [...lost, ...further.flatMap((one) => one.lost)]);
@@ -105,19 +116,11 @@ class Drafting {
     this.lost.set(object, []);
   }
 
-  async #draft(
-    object: StateObject,
-    mapping: Mapping | BlockMapping,
-    attributes: Values,
-    home: PulledPlace | Instance,
-  ) {
+  async #draft(object: StateObject, mapping: Mapping | BlockMapping, { attributes, home, set }: Drawn) {
     const section = sectionOf(mapping.kind, scopeOf(mapping.kind, home.place));
     const { place } = home;
-    const { values, lost } = await convertArguments(mapping, attributes, {
-      names: this.#names,
-      attributes,
-      place,
-    });
+    const converting = { names: this.#names, attributes, place };
+    const { values, lost } = await convertArguments(mapping, attributes, converting, set);
     const own = inputsOfPlace({ section, place, path: place });
     const draft: Draft = {
       from: [object],
@@ -140,6 +143,13 @@ class Drafting {
     const scope = scopeOf(kind, String(spelling)) as PulledPlace["scope"];
     return { scope, place: await this.#names.of(scope === "groups" ? "group" : "project", spelling) };
   }
+}
+
+/** The arguments of a draft, and its place. */
+interface Drawn {
+  readonly attributes: Values;
+  readonly home: PulledPlace | Instance;
+  readonly set?: ReadonlySet<string>;
 }
 
 interface Instance {

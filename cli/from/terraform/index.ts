@@ -11,6 +11,7 @@ import { type NamedSecret, type PulledObject, writtenFrom } from "../../gitops/p
 import { placesToPull } from "../../gitops/pull/places";
 import type { ObjectToWrite } from "../../gitops/pull/to-write";
 import type { LostArgument } from "./arguments";
+import { setArgumentsIn } from "./configuration";
 import { type Coverage, coverageOf } from "./coverage";
 import { type Draft, draftObjects } from "./drafts";
 import { namesFrom } from "./names";
@@ -32,11 +33,15 @@ export interface TakenOver {
 const isOfGitlab = ({ type }: StateObject): boolean => type.startsWith("gitlab_");
 
 /** Without a client, names that the state does not have stay numbers, and each place says all that it has. */
-export async function takeOver(state: TerraformState, client: Client | undefined): Promise<TakenOver> {
+export async function takeOver(
+  state: TerraformState,
+  client: Client | undefined,
+  configuration: string,
+): Promise<TakenOver> {
   const names = namesFrom(state.objects, client);
   const managed = state.objects.filter(({ isData }) => !isData);
   const own = managed.filter(isOfGitlab);
-  const { drafts, lost, left } = await draftObjects(own, names);
+  const { drafts, lost, left } = await draftObjects(own, names, setArgumentsIn(configuration));
   const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
   const objects = drafts.flatMap((draft) => toWrite(draft, found));
   const isLeft = (object: StateObject) => found.left.has(object);

@@ -20,6 +20,8 @@ export interface StateObject {
 export interface TerraformState {
   /** The file, or `stdin`. */
   readonly from: string;
+  /** The folder where Terraform runs, as far as the source shows it. */
+  readonly folder: string;
   readonly objects: readonly StateObject[];
 }
 
@@ -29,9 +31,9 @@ const STDIN = "-";
 
 /** `source` is a folder with a state in it, a file, or `-` for the standard input. */
 export function readState(source: string): TerraformState {
-  if (source === STDIN) return { from: "stdin", objects: objectsOf("stdin", textFromStdin()) };
+  if (source === STDIN) return { from: "stdin", folder: ".", objects: objectsOf("stdin", textFromStdin()) };
   const file = fileOf(source);
-  return { from: file, objects: objectsOf(file, readText(file)) };
+  return { from: file, folder: path.dirname(file), objects: objectsOf(file, readText(file)) };
 }
 
 const SHOW = "terraform show -json | forge from terraform -";
