@@ -256,7 +256,7 @@ async function refuseIfThere(forge: Client, step: Omit<CommitStep, "recorded">, 
 /** Commits the differences to a branch in one commit, or none if there are none. */
 export function commitChanges(context: Context, step: CommitStep) {
   const actionsNow = async () => {
-    const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
+    const paths = pathsOf(step);
     const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
     // None of the files to delete exists: proves that they are deleted.
     const [path] = paths;
@@ -272,6 +272,7 @@ export function commitChanges(context: Context, step: CommitStep) {
     actions.length === 0 ? undefined : commit(context.forge, step, actions);
   return runInQueue(context.forge, lineOf(step), async () => {
     if (await goesByMergeRequest(context.forge, step)) return propose(context, step);
+    if (step.mergeRequest) await withdraw(context, step);
     const first = await actionsNow();
     /** The commit may be done, or somebody has pushed meanwhile; after a refusal, a replica may not show that yet. */
     const again = async (error: unknown) => {
@@ -287,6 +288,10 @@ export function commitChanges(context: Context, step: CommitStep) {
     );
   });
 }
+
+const pathsOf = ({ wanted, recorded }: CommitStep): readonly string[] => [
+  ...new Set([...Object.keys(wanted), ...Object.keys(recorded)]),
+];
 
 const branchKeyOf = ({ project, branch }: CommittedBranch) => `${project} ${branch}`.toLowerCase();
 
@@ -445,26 +450,16 @@ const waiting = (
   { iid, web_url }: { readonly iid: number; readonly web_url?: string | null | undefined },
 ): string => `${branch} has the change once merge request !${iid} is merged: ${web_url}`;
 
-/**
- * Brings the open merge request up to date, or opens one. Its branch starts anew at the one that is protected unless the request is open, so
- * that what a run has begun and not ended is made again.
- */
+/** Brings the open merge request up to date, or opens one, and closes it when nothing is left in it. */
 async function propose(context: Context, step: CommitStep) {
   const { forge, warn } = context;
-  const { branch } = step;
-  const source = sourceFor(branch);
   const attempt = async () => {
     const open = await openRequest(forge, step);
-    const base = { ...step, branch: open ? source : branch, recorded: {} };
-    const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
-    const actions = (
-      await Promise.all(paths.map((path) => actionsFor({ ...context, adopt: true }, base, path)))
-    ).flat();
-    const onSource = { ...step, branch: source, startBranch: open ? undefined : branch };
-    const made = actions.length === 0 ? undefined : await commit(forge, onSource, actions, "none", true);
+    const made = await commitToSource(context, step, open !== undefined);
     if (!open && made === undefined) return undefined;
     const request = open ?? (await openNew(forge, step));
-    warn(waiting(step, request));
+    const undone = await undoneBy(forge, step);
+    if (!(await closeWithout(context, request, step, undone))) warn(waiting(step, request));
     return made;
   };
   return attempt().catch((error: unknown) => {
@@ -472,6 +467,53 @@ async function propose(context: Context, step: CommitStep) {
     if (!mayHaveTakenEffect(error)) throw error;
     return attempt();
   });
+}
+
+/**
+ * The source branch has the files as declared. It starts anew at the protected one unless its request is open, so that what a run has begun
+ * and not ended is made again.
+ */
+async function commitToSource(context: Context, step: CommitStep, isOpen: boolean) {
+  const { branch } = step;
+  const source = sourceFor(branch);
+  const base = { ...step, branch: isOpen ? source : branch, recorded: {} };
+  const actions = (
+    await Promise.all(pathsOf(step).map((path) => actionsFor({ ...context, adopt: true }, base, path)))
+  ).flat();
+  const onSource = { ...step, branch: source, startBranch: isOpen ? undefined : branch };
+  return actions.length === 0 ? undefined : commit(context.forge, onSource, actions, "none", true);
+}
+
+/** The branch takes commits by now: what waits for it in the merge request would bring earlier files back. */
+async function withdraw(context: Context, step: CommitStep): Promise<void> {
+  const open = await unlessRefused(openRequest(context.forge, step));
+  if (open === undefined) return;
+  await commitToSource(context, step, true);
+  await closeWithout(context, open, step, pathsOf(step));
+}
+
+/** The files that are no longer declared, and that the branch does not have: nothing of them is left to merge. */
+async function undoneBy(forge: Client, step: CommitStep): Promise<readonly string[]> {
+  const dropped = Object.keys(step.recorded).filter((path) => fileIn(step.wanted, path) === undefined);
+  const there = await Promise.all(dropped.map((path) => isThere(forge, step, path)));
+  return dropped.filter((_, index) => !there[index]);
+}
+
+/** Closes a merge request that changes nothing but these files, which it may show for a moment after the commit. */
+async function closeWithout(
+  { forge, warn }: Context,
+  { iid }: { readonly iid: number },
+  { project, branch }: CommittedBranch,
+  undone: readonly string[],
+): Promise<boolean> {
+  if (undone.length === 0) return false;
+  const request = { project, merge_request_iid: iid };
+  const changed = await forge.mergeRequestDetails.listDiffs(request).toArray();
+  if (changed.some(({ new_path }) => !undone.includes(String(new_path)))) return false;
+  await forge.mergeRequests.update({ ...request, state_event: "close" });
+  await unlessNotFound(forge.branches.delete({ project, branch: sourceFor(branch) }));
+  warn(`merge request !${iid} has no other change for ${branch}, and is closed`);
+  return true;
 }
 
 const openNew = (forge: Client, step: CommitStep) =>

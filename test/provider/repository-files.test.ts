@@ -6,6 +6,7 @@ import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { create, remove } from "../../provider/lifecycle";
 import { omit, type Values } from "../../provider/values/values";
+import { NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -309,6 +310,20 @@ describe("a branch to which the token's user may not push", () => {
       expect(found).toHaveLength(1);
     },
   );
+
+  test.each(forms)("%s that only its merge request has goes, and nothing is left to merge", async (name, argsOf) => {
+    const { outs, id } = await run().made(name, argsOf("one\n"));
+    await run().methods(name).delete(id, outs);
+    expect(await open()).toEqual([]);
+    await expect(max().branches.get({ project, branch: source.sha })).rejects.toThrow(NotFoundError);
+  });
+
+  test.each(forms)("%s goes too once the branch is open again", async (name, argsOf) => {
+    const { outs, id } = await run().made(name, argsOf("one\n"));
+    await max().protectedBranches.update({ project, branch: "closed", allowed_to_push: [{ access_level: 40 }] });
+    await run().methods(name).delete(id, outs);
+    expect(await open()).toEqual([]);
+  });
 
   test("a merge request that somebody closes is no change that waits", async () => {
     const recorded = await run().made("RepositoryFiles", { items: { house: single("one\n") } });
