@@ -1,5 +1,5 @@
 /** RepositoryFileSet: files on one branch that change together in one commit. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
@@ -37,6 +37,10 @@ const placeOf = ({ project, set }: { project: string; set: string }) => ({ proje
 
 /** Branch names cannot contain colons. */
 const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")}`;
+
+/** Of files that are there already: what a plan has found and what its run finds is the same. */
+const foundSetOn = (branch: string, files: CommittedFiles) =>
+  `${branch}:${createHash("sha256").update(JSON.stringify(Object.keys(files).sort())).digest("hex").slice(0, 8)}`;
 
 /** Such as `Add a.txt` or `Add 3 files`. */
 const named = (verb: string, files: CommittedFiles) => {
@@ -210,7 +214,7 @@ export const repositoryFileSet = collected<FileSet>("files")({
     found(context.forge, project, async () => {
       try {
         const place = { project, branch, ...wayOf(inputs) };
-        return { ...(await read(context, place, filesOf(inputs))), set: newSetOn(branch) };
+        return { ...(await read(context, place, filesOf(inputs))), set: foundSetOn(branch, filesOf(inputs)) };
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error;
         return undefined;

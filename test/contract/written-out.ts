@@ -129,6 +129,9 @@ function actionOf(compared: { changes: boolean; replaces: readonly string[] }, o
   return compared.changes ? "update" : "nothing";
 }
 
+/** Where somebody else is said to have changed the object. */
+const BY_OTHERS = /(changed|deleted) in the service/;
+
 function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench {
   const file = path.join(folder, "forge.yaml");
   const home = { service, between: service, path: file, environment: SECRETS };
@@ -141,8 +144,10 @@ function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench
     const inputs = writable(kind, declaration);
     writeFileSync(file, `${stringifyConfiguration([{ kind, place: where, key, inputs }])}name: written\n`);
   };
-  const plannedBy = (changes: readonly { readonly action: string }[]): string =>
-    [...new Set(changes.map(({ action }) => action))].join(" and ") || "nothing";
+  const plannedBy = (changes: readonly { readonly action: string; readonly why?: string }[]): string =>
+    [
+      ...new Set(changes.map(({ action, why = "" }) => (BY_OTHERS.test(why) ? `${action} (${why})` : action))),
+    ].join(" and ") || "nothing";
   return {
     async preview(declaration) {
       write(declaration);
