@@ -8,10 +8,13 @@ import { declared, type Values } from "../../provider/values/values";
 const HIDDEN = "HIDDEN_INPUT";
 export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };
 
+/** Whose value stands in `SECRETS`. */
+export const hiddenSecret = (): Secret => new Secret(HIDDEN);
+
 export function writable(
   kind: string,
   inputs: Values,
-  secretOf: (name: string) => Secret = () => new Secret(HIDDEN),
+  secretOf: (name: string) => Secret = hiddenSecret,
 ): Values {
   const { secrets, concealedBy, inputs: schemas } = definitionOf(kind);
   const concealed = concealedIn(concealedBy, inputs);

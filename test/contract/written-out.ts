@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Secret } from "../../cli/configuration";
 import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { statesIn } from "../../provider/collection/record/state";
 import { unpacked } from "../../provider/collection/record/wire";
@@ -24,7 +25,7 @@ import { seeded } from "../../simulator/faults";
 import { opened, ran, reportedBy } from "../reliability/files/run";
 import { type Host, hosts, type Record_, startRun } from "../reliability/hosted";
 import type { Contract, Place } from "./contract";
-import { homeInFile, SECRETS, writable } from "./file-inputs";
+import { hiddenSecret, homeInFile, SECRETS, writable } from "./file-inputs";
 import { spellingsOf } from "./spellings";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -129,19 +130,29 @@ function actionOf(compared: { changes: boolean; replaces: readonly string[] }, o
   return compared.changes ? "update" : "nothing";
 }
 
+/** A value that becomes secret in the file stays the same. */
+const trueSecret = (declaration: Values, environment: Record<string, string>) => (name: string) => {
+  const value = declaration[name];
+  if (typeof value !== "string") return hiddenSecret();
+  const variable = `TRUE_${name.toUpperCase()}`;
+  environment[variable] = value;
+  return new Secret(variable);
+};
+
 /** Where somebody else is said to have changed the object. */
 const BY_OTHERS = /(changed|deleted) in the service/;
 
 function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench {
   const file = path.join(folder, "forge.yaml");
-  const home = { service, between: service, path: file, environment: SECRETS };
+  const environment: Record<string, string> = { ...SECRETS };
+  const home = { service, between: service, path: file, environment };
   const run = { stack: "main", selection: {} };
   let key: string | undefined;
   const write = (declaration: Values) => {
     const { title = "" } = definitionOf(kind);
     key ??= String(declaration[title] ?? "one");
     const where = homeInFile(kind, declaration, place.group);
-    const inputs = writable(kind, declaration);
+    const inputs = writable(kind, declaration, trueSecret(declaration, environment));
     writeFileSync(file, `${stringifyConfiguration([{ kind, place: where, key, inputs }])}name: written\n`);
   };
   const plannedBy = (changes: readonly { readonly action: string; readonly why?: string }[]): string =>
