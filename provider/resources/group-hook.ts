@@ -13,6 +13,7 @@ export const groupHook = plainKind("groupHooks", {
   beforeUpdate({ forge }, { group = "", hookId }, change) {
     const hook = { group, hook_id: exactNumber(hookId) };
     return dropPairs(change, {
+      show: () => forge.groupHooks.get(hook),
       customHeaders: (key) => forge.groupHooks.deleteCustomHeader({ ...hook, key }),
       urlVariables: (key) => forge.groupHooks.deleteUrlVariable({ ...hook, key }),
     });

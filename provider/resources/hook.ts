@@ -88,15 +88,24 @@ export const ofHooks = {
   sentAlongWith: { url: ["token", "signingToken", "customHeaders", "urlVariables"] },
 } as const;
 
-/** Deletes the pairs of these inputs that are declared no longer: an update leaves them. */
+interface PairCalls {
+  show(): Promise<Shown>;
+  readonly customHeaders: (key: string) => Promise<unknown>;
+  readonly urlVariables: (key: string) => Promise<unknown>;
+}
+
+/** Deletes the pairs that are declared no longer, and those that nobody has declared here: an update leaves them. */
 export async function dropPairs(
   { changed, state }: { readonly changed: Values; readonly state: Values },
-  drop: Readonly<Record<"customHeaders" | "urlVariables", (key: string) => Promise<unknown>>>,
+  { show, ...drop }: PairCalls,
 ): Promise<void> {
-  for (const name of ["customHeaders", "urlVariables"] as const) {
+  const names = (["customHeaders", "urlVariables"] as const).filter((name) => name in changed);
+  const isKnown = names.every((name) => !isUnset(state[name]));
+  const { custom_headers: customHeaders, url_variables: urlVariables } = isKnown ? {} : await show();
+  for (const name of names) {
+    const there = keysIn(isUnset(state[name]) ? { customHeaders, urlVariables }[name] : state[name]);
     const kept = keysIn(changed[name]);
-    const lost = name in changed ? keysIn(state[name]).filter((key) => !kept.includes(key)) : [];
     // An earlier run may have deleted it, and a replica not show that yet; where it is still there, the update is not done.
-    for (const key of lost) await unlessNotFound(drop[name](key));
+    for (const key of there.filter((one) => !kept.includes(one))) await unlessNotFound(drop[name](key));
   }
 }

@@ -13,6 +13,7 @@ export const projectHook = plainKind("projectHooks", {
   beforeUpdate({ forge }, { project = "", hookId }, change) {
     const hook = { project, hook_id: exactNumber(hookId) };
     return dropPairs(change, {
+      show: () => forge.projectHooks.get(hook),
       customHeaders: (key) => forge.projectHooks.deleteCustomHeader({ ...hook, key }),
       urlVariables: (key) => forge.projectHooks.deleteUrlVariable({ ...hook, key }),
     });

@@ -56,6 +56,8 @@ interface Bench {
   refresh(): Promise<void>;
   /** The id and the values that are recorded. */
   recorded(): Promise<State>;
+  /** A report says who has made a change. */
+  readonly saysWho?: true;
   /** Starts with an object of the service that nothing has declared. */
   import?(id: string): Promise<void>;
 }
@@ -160,6 +162,7 @@ function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench
       ...new Set(changes.map(({ action, why = "" }) => (BY_OTHERS.test(why) ? `${action} (${why})` : action))),
     ].join(" and ") || "nothing";
   return {
+    saysWho: true,
     async preview(declaration) {
       write(declaration);
       const { changes, failures } = await reportedBy(home, run, "preview");
@@ -323,7 +326,8 @@ async function searchedIn(
   const each = await oneByOne(scene, bench, declared, start);
   const orders = await inRandomOrder(scene, bench, declared, { start, random: seeded(seed), steps });
   const other = start === "made" ? await withOthers(scene, bench, declared) : [];
-  return [...each, ...orders, ...other];
+  const behind = start === "made" && bench.saysWho ? await withChangesBehind(scene, bench) : [];
+  return [...each, ...orders, ...other, ...behind];
 }
 
 /** The declaration with which the object starts; `undefined` where it cannot start so. */
@@ -441,24 +445,36 @@ async function inRandomOrder(
 
 /** Somebody else changes an input that is not declared; returns which one. */
 async function changeBehind(
-  { contract, service, place }: Scene,
-  { values: state }: State,
+  scene: Scene,
+  state: State,
   present: Values,
   random: () => number,
 ): Promise<string | undefined> {
+  const { contract, place } = scene;
   const names = Object.keys(contract.drift).filter((name) => !(name in present));
   const name = names.filter(() => random() < 0.1)[0];
   if (name === undefined) return undefined;
   const values = random() < 0.5 ? contract.inputs(place) : contract.others(place);
+  await isChangedBehind(scene, state, name, values);
+  return name;
+}
+
+/** Somebody else gives an input another value; some values need others beside them. */
+async function isChangedBehind(
+  { contract, service, place }: Scene,
+  { values: state }: Pick<State, "values">,
+  name: string,
+  values = contract.others(place),
+): Promise<boolean> {
   const forge = createClient({ baseUrl: service.url, token: service.token });
   try {
     await contract.drift[name]?.({ place, forge, world: service.world, state }, values[name]);
+    return true;
   } catch {
-    // Some values need others beside them.
+    return false;
   } finally {
     await forge.close();
   }
-  return name;
 }
 
 /** A declaration with some of the true values. */
@@ -485,6 +501,23 @@ async function withOthers(scene: Scene, bench: Bench, declared: Values): Promise
     // In a file, an object of another place or name is another one, and that of the first one goes.
     const isWanted = planned === wanted || (wanted === "replace" && planned.endsWith("delete"));
     steps.push({ step: `another ${textOf({ name, value })}`, problem: isWanted ? undefined : planned });
+  }
+  return steps;
+}
+
+/** Each input that somebody else changes is a change of theirs alone. */
+async function withChangesBehind(scene: Scene, bench: Bench): Promise<readonly Step[]> {
+  const { contract, place } = scene;
+  const whole = contract.inputs(place);
+  const steps: Step[] = [];
+  for (const name of Object.keys(contract.drift)) {
+    if (!(name in whole)) continue;
+    await bench.up(whole);
+    const state = await bench.recorded();
+    if (!(await isChangedBehind(scene, state, name))) continue;
+    const planned = await plannedBy(bench.preview(whole));
+    const isTold = /^\w+ \(It was changed in the service\.[^)]*\)$/.test(planned);
+    steps.push({ step: `another ${name} by somebody else`, problem: isTold ? undefined : planned });
   }
   return steps;
 }
