@@ -40,7 +40,10 @@ const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")
 
 /** Of files that are there already: what a plan has found and what its run finds is the same. */
 const foundSetOn = (branch: string, files: CommittedFiles) =>
-  `${branch}:${createHash("sha256").update(JSON.stringify(Object.keys(files).sort())).digest("hex").slice(0, 8)}`;
+  `${branch}:${createHash("sha256")
+    .update(JSON.stringify(Object.keys(files).sort()))
+    .digest("hex")
+    .slice(0, 8)}`;
 
 /** Such as `Add a.txt` or `Add 3 files`. */
 const named = (verb: string, files: CommittedFiles) => {

@@ -159,7 +159,9 @@ function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench
   };
   const plannedBy = (changes: readonly { readonly action: string; readonly why?: string }[]): string =>
     [
-      ...new Set(changes.map(({ action, why = "" }) => (BY_OTHERS.test(why) ? `${action} (${why})` : action))),
+      ...new Set(
+        changes.map(({ action, why = "" }) => (BY_OTHERS.test(why) ? `${action} (${why})` : action)),
+      ),
     ].join(" and ") || "nothing";
   return {
     saysWho: true,
@@ -324,10 +326,10 @@ async function searchedIn(
   if (declared instanceof Error) return [{ step: start, problem: declared.message }];
   if (declared === undefined) return [];
   const each = await oneByOne(scene, bench, declared, start);
+  const behind = start === "made" && bench.saysWho ? await withChangesBehind(scene, bench, declared) : [];
   const orders = await inRandomOrder(scene, bench, declared, { start, random: seeded(seed), steps });
   const other = start === "made" ? await withOthers(scene, bench, declared) : [];
-  const behind = start === "made" && bench.saysWho ? await withChangesBehind(scene, bench) : [];
-  return [...each, ...orders, ...other, ...behind];
+  return [...each, ...behind, ...orders, ...other];
 }
 
 /** The declaration with which the object starts; `undefined` where it cannot start so. */
@@ -506,7 +508,7 @@ async function withOthers(scene: Scene, bench: Bench, declared: Values): Promise
 }
 
 /** Each input that somebody else changes is a change of theirs alone. */
-async function withChangesBehind(scene: Scene, bench: Bench): Promise<readonly Step[]> {
+async function withChangesBehind(scene: Scene, bench: Bench, declared: Values): Promise<readonly Step[]> {
   const { contract, place } = scene;
   const whole = contract.inputs(place);
   const steps: Step[] = [];
@@ -519,6 +521,8 @@ async function withChangesBehind(scene: Scene, bench: Bench): Promise<readonly S
     const isTold = /^\w+ \(It was changed in the service\.[^)]*\)$/.test(planned);
     steps.push({ step: `another ${name} by somebody else`, problem: isTold ? undefined : planned });
   }
+  await bench.up(whole);
+  await bench.up(declared);
   return steps;
 }
 

@@ -65,6 +65,9 @@ test("an ignored property does not count as changed, until somebody changes it",
   const [label] = service.world.labels.where(({ name }) => name === "one");
   if (label) service.world.labels.update(label, { description: "theirs" });
   expect(await reasons()).toEqual(["It was changed in the service."]);
+  write("newest", "#222222");
+  expect(await reasons()).toEqual(["The declaration changed, and it was changed in the service."]);
+  write("new", "#222222");
   await up();
   expect(await reasons()).toEqual([]);
 });

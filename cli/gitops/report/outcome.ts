@@ -123,6 +123,13 @@ function keptSince(declared: Values | undefined, { properties }: Change): string
   return `The declaration has not changed since the last run: the service keeps ${kept}.`;
 }
 
+/** Whether the declaration of something that somebody else has changed is another one than in the last run, too. */
+const isDeclaredAnew = (declared: Values | undefined, { properties }: Change): boolean =>
+  properties.some(
+    ({ name, after }) =>
+      after !== undefined && declared?.[name] !== undefined && !same(declared[name], after),
+  );
+
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",
   gone: "It was deleted in the service.",
@@ -151,10 +158,12 @@ function reasonOf(
   if (cause === "asked") return { why: reasons.asked, isAsked: true };
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
   const isDestroyed = known?.isDestroyed === true;
-  const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(change)), change) : undefined;
+  const declared = known?.recorded(idOf(change));
+  const kept = cause === "declaration" ? keptSince(declared, change) : undefined;
+  const isBoth = cause === "drift" && isDeclaredAnew(declared, change);
   const why = isDestroyed
     ? "It is deleted."
-    : (kept ?? (unfinished ? sentenceOf(unfinished) : reasons[cause]));
+    : (kept ?? (unfinished ? sentenceOf(unfinished) : reasons[isBoth ? "both" : cause]));
   const names = properties.filter(({ replaces }) => replaces).map(({ name }) => name);
   const isMadeAnew = action === "replace" || (action === "adopt" && names.length > 0);
   const opening = isMadeAnew ? openingOf(definitionOf(change.kind), names) : undefined;

@@ -145,10 +145,7 @@ function foundBy({ planned: { kinds }, changes }: Pick<Plan, "planned" | "change
     recorded.push(assumed);
     const drifted = changes
       .filter((change) => change.kind === kind && assumed.recorded.items.has(change.key))
-      .map(
-        ({ key, properties }) =>
-          [key, Object.fromEntries(properties.map(({ name, after }) => [name, after]))] as const,
-      );
+      .map(({ key, properties }) => [key, properties.map(({ name }) => name)] as const);
     seen.set(kind, { ...NOTHING_SEEN, drifted: new Map(drifted) });
   }
   return { recorded, seen };

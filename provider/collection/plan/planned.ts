@@ -1,7 +1,6 @@
 /** Makes the changes of a plan from the steps of a resource and from what a read has found. */
 
 import type { AnyDefinition, State } from "../../definition/resource";
-import { isEquivalent } from "../../lifecycle/diff";
 import { isSecret } from "../../values/secrecy";
 import { BEFORE, isRecord, same, type Values } from "../../values/values";
 import { type Cause, type Change, changedObject } from "./change";
@@ -26,27 +25,25 @@ export function changeOf(
   const isThere = step.do !== "settle" || step.unfinished !== "may exist";
   return {
     ...{ kind, key, action: step.do, properties },
-    cause: causeOfStep(definition, step, properties, seen.drifted.get(key)),
+    cause: causeOfStep(step, properties, seen.drifted.get(key)),
     ...(isThere ? { object: changedObject(definition, step.state) } : {}),
     ...(step.do === "settle" ? { unfinished: step.unfinished } : {}),
   };
 }
 
 function causeOfStep(
-  definition: AnyDefinition,
   step: ChangeStep | SettleStep,
   properties: readonly PropertyChange[],
-  drifted: Values | "gone" = {},
+  drifted: readonly string[] | "gone" | undefined,
 ): Cause {
   if (step.do === "settle") return "unfinished";
-  if (step.isAsked) return "asked";
-  const own = properties.filter(({ name }) => drifted !== "gone" && name in drifted);
-  if (drifted === "gone" || own.length === 0) return "declaration";
-  const isDeclaredSo = ({ name, isUnknown }: PropertyChange) =>
-    isUnknown ||
-    drifted[name] === undefined ||
-    isEquivalent(definition, name, step.inputs[name], drifted[name]);
-  return own.length === properties.length && own.every(isDeclaredSo) ? "drift" : "both";
+  return step.isAsked ? "asked" : causeOf(properties, drifted);
+}
+
+function causeOf(properties: readonly PropertyChange[], drifted: readonly string[] | "gone" = []): Cause {
+  const own = properties.filter(({ name }) => drifted !== "gone" && drifted.includes(name)).length;
+  if (own === 0) return "declaration";
+  return own === properties.length ? "drift" : "both";
 }
 
 export const deletionOf = (definition: AnyDefinition, key: string, state: State): Change => ({

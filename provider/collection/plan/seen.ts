@@ -2,13 +2,13 @@
 
 import type { AnyDefinition, State } from "../../definition/resource";
 import { isUnsettled, unfinishedIn } from "../../lifecycle/unsettled";
-import { pick, same, type Values } from "../../values/values";
+import { same } from "../../values/values";
 import { type Change, changedObject } from "./change";
 
 /** By the keys of the items. */
 export interface Seen {
-  /** What was recorded of the inputs that differ from it now, or that the object is gone. */
-  readonly drifted: ReadonlyMap<string, Values | "gone">;
+  /** The inputs that differ from the recorded ones, or that the object is gone. */
+  readonly drifted: ReadonlyMap<string, readonly string[] | "gone">;
   /** Those that an earlier run had left unfinished, and that the read has found. */
   readonly settled: ReadonlyMap<string, Change>;
 }
@@ -20,15 +20,14 @@ export function seenIn(
   olds: ReadonlyMap<string, State>,
   found: ReadonlyMap<string, State>,
 ): Seen {
-  const drifted = new Map<string, Values | "gone">();
+  const drifted = new Map<string, readonly string[] | "gone">();
   const settled = new Map<string, Change>();
   for (const [key, old] of olds) {
     const now = found.get(key);
     const unfinished = unfinishedIn(old);
-    const differing = now ? driftedIn(definition, old, now) : undefined;
+    const differing = now ? driftedIn(definition, old, now) : "gone";
     // One that was never made is missing, and nobody has deleted or changed it.
-    if (unfinished !== "may exist" && differing?.length !== 0)
-      drifted.set(key, differing ? pick(old.values, differing) : "gone");
+    if (unfinished !== "may exist" && differing.length > 0) drifted.set(key, differing);
     if (unfinished !== undefined && now !== undefined && !isUnsettled(now))
       settled.set(key, {
         ...{ kind: definition.kind, key, action: "settle", cause: "unfinished", properties: [], unfinished },
