@@ -311,16 +311,20 @@ describe("a branch to which the token's user may not push", () => {
     },
   );
 
-  test.each(forms)("%s that only its merge request has goes, and nothing is left to merge", async (name, argsOf) => {
-    const { outs, id } = await run().made(name, argsOf("one\n"));
-    await run().methods(name).delete(id, outs);
-    expect(await open()).toEqual([]);
-    await expect(max().branches.get({ project, branch: source.sha })).rejects.toThrow(NotFoundError);
-  });
+  test.each(forms)(
+    "%s that only its merge request has goes, and nothing is left to merge",
+    async (name, argsOf) => {
+      const { outs, id } = await run().made(name, argsOf("one\n"));
+      await run().methods(name).delete(id, outs);
+      expect(await open()).toEqual([]);
+      await expect(max().branches.get({ project, branch: source.sha })).rejects.toThrow(NotFoundError);
+    },
+  );
 
   test.each(forms)("%s goes too once the branch is open again", async (name, argsOf) => {
     const { outs, id } = await run().made(name, argsOf("one\n"));
-    await max().protectedBranches.update({ project, branch: "closed", allowed_to_push: [{ access_level: 40 }] });
+    const allowed_to_push = [{ access_level: 40 }];
+    await max().protectedBranches.update({ project, branch: "closed", allowed_to_push });
     await run().methods(name).delete(id, outs);
     expect(await open()).toEqual([]);
   });
