@@ -49,10 +49,10 @@ export const problemText = ({ item, subject, message }: ItemProblem): string =>
       : itemMessage(item, message);
 
 /** The first names, and the number of the others. */
-export const joinNames = (names: readonly string[]): string =>
-  names.length <= SHOWN
+export const joinNames = (names: readonly string[], most = SHOWN): string =>
+  names.length <= most
     ? names.join(", ")
-    : `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`;
+    : `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
 
 /** The first lines, and the number of the others. */
 export const limitLines = (lines: readonly string[], most = SHOWN): readonly string[] =>

@@ -83,6 +83,23 @@ test("a renamed project that the file names by its old path, beside a pattern th
   await expectNothing();
 });
 
+test("a renamed group is one warning, whatever the file declares in it and whatever a pattern finds there", async () => {
+  const label = "labels: { one: { color: red } }";
+  await apply(
+    `groups: { acme/security: { create: true, ${label} } }\nprojects:\n  acme/security/one: { create: true }\n  acme/security/two: { create: true }\n  "acme/platform/**": { ${label} }\n`,
+  );
+  await renameGroup("acme/security", "safety");
+  await renameGroup("acme/platform", "base");
+  place.write("forge.yaml", place.read("forge.yaml").replace("acme/platform/**", "acme/**"));
+  for (const command of ["preview", "drift"]) {
+    const { stdout } = await place.type(command);
+    expect(stdout.split("\n").filter((line) => line.startsWith("  !"))).toEqual([
+      "  ! 2 projects of acme/platform are in acme/base in the service now; their recorded objects go with them: api, web (forge.yaml:5:3).",
+      "  ! forge.yaml:1:11: groups/acme/security is groups/acme/safety in the service now; write acme/safety, also in forge.yaml:3, forge.yaml:4.",
+    ]);
+  }
+});
+
 test("the old and the new path of a project are an error with both lines", async () => {
   await apply(`projects:\n  acme/platform/web:${OWN}`);
   await renameProject("acme/platform/web", "site");

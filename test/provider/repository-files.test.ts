@@ -323,7 +323,7 @@ describe("a branch to which the token's user may not push", () => {
 
   test.each(forms)("%s goes too once the branch is open again", async (name, argsOf) => {
     const { outs, id } = await run().made(name, argsOf("one\n"));
-    const allowed_to_push = [{ access_level: 40 }];
+    const allowed_to_push = [{ access_level: 40 as const }];
     await max().protectedBranches.update({ project, branch: "closed", allowed_to_push });
     await run().methods(name).delete(id, outs);
     expect(await open()).toEqual([]);

@@ -3,10 +3,12 @@
  * state has recorded. Whoever must know what a spelling means asks this table; nobody else compares what the file says with what is
  * recorded and with what the service has.
  */
+import { joinNames } from "../../../provider/collection/messages";
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import type { Place, PlaceWithPath } from "../../../provider/identity/served-places";
-import { isSameName } from "../../../provider/values/place-paths";
+import { isSameName, lastPart, pathAbove } from "../../../provider/values/place-paths";
 import type { Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
 import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../objects/declaration";
 import { placeName } from "../objects/markers";
@@ -181,5 +183,24 @@ export function takenNote({ type, recordedPath, number, taker, name, isGone }: T
   return `${placeName(scope, recordedPath)} is another ${type} now: number ${taker}, and the objects that are recorded there are those of number ${number}, which is ${isGone ? "gone" : `${placeName(scope, name)} now`}. What the file declares for ${recordedPath} concerns number ${taker}; nothing recorded of number ${number} is taken for it.`;
 }
 
-export const renamedNote = ({ from, to, where }: RenamedPlace): string =>
-  `${placeName(from.scope, from.place)} is ${placeName(to.scope, to.place)} in the service now; its recorded objects go with it (${where.file}:${where.line}:${where.column}).`;
+/** All that have another path because of the same group above them are one line. */
+export const renamedNotes = (renamed: readonly RenamedPlace[]): readonly string[] =>
+  [...groupBy(renamed, ({ from, to }) => `${from.scope} ${changedPart(from.place, to.place).join(" ")}`)].map(
+    ([, alike]) => {
+      const [{ from, to, where }] = alike as [RenamedPlace, ...RenamedPlace[]];
+      const line = `(${where.file}:${where.line}:${where.column})`;
+      if (alike.length === 1)
+        return `${placeName(from.scope, from.place)} is ${placeName(to.scope, to.place)} in the service now; its recorded objects go with it ${line}.`;
+      const [former, now] = changedPart(from.place, to.place);
+      const names = alike.map(({ to: { place } }) => place.slice(now.length + 1));
+      return `${alike.length} ${to.scope} of ${former} are in ${now} in the service now; their recorded objects go with them: ${joinNames(names, FEW)} ${line}.`;
+    },
+  );
+
+const FEW = 3;
+
+/** The beginnings of two paths that are different, without the last parts that they share. */
+function changedPart(from: string, to: string): readonly [string, string] {
+  const isShared = isSameName(lastPart(from), lastPart(to)) && pathAbove(from) !== "" && pathAbove(to) !== "";
+  return isShared ? changedPart(pathAbove(from), pathAbove(to)) : [from, to];
+}

@@ -2,9 +2,10 @@
  * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
+import { joinNames } from "../../../provider/collection/messages";
 import { isNumber, type Places, spellingOf } from "../../../provider/identity/places";
 import { hasPath, isMarkedPathOf, listPlaces, readPlace } from "../../../provider/identity/served-places";
-import { isSameName } from "../../../provider/values/place-paths";
+import { isSameName, pathAbove } from "../../../provider/values/place-paths";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { ForgeError } from "../../../sdk/http/errors";
@@ -186,16 +187,42 @@ function refuseTwins(declared: readonly Found[], problems: Problems): void {
         );
 }
 
+/** Somebody's rename of a group is one warning, whatever the file declares in it. */
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { type, scope, name, path, number, where } of found) {
-    if (isNumber(name) || isSameName(path, name)) continue;
-    places.dropNote(type, name);
+  const former = found.filter(({ name, path }) => !isNumber(name) && !isSameName(path, name));
+  const groups = new Map(
+    former.flatMap((one) => (one.type === "group" ? [[one.name.toLowerCase(), one] as const] : [])),
+  );
+  for (const [renamed, all] of groupBy(former, (one) => renamedWith(one, groups))) {
+    const { scope, name, path, number, where } = renamed;
     problems.warn(
       where,
-      `${placeName(scope, name)} is ${placeName(scope, path)} in the service now; write ${spellingOf({ number, path })}`,
+      `${placeName(scope, name)} is ${placeName(scope, path)} in the service now; write ${spellingOf({ number, path })}${alsoIn(all.filter((one) => one !== renamed))}`,
     );
   }
+  for (const { type, name } of former) places.dropNote(type, name);
 }
+
+/** The highest group whose rename gives a place its path; else the place itself. */
+function renamedWith(place: Found, groups: ReadonlyMap<string, Found>): Found {
+  for (let name = pathAbove(place.name); name !== ""; name = pathAbove(name)) {
+    const above = groups.get(name.toLowerCase());
+    if (above && isSameName(place.path, above.path + place.name.slice(name.length)))
+      return renamedWith(above, groups);
+  }
+  return place;
+}
+
+const FEW_LINES = 3;
+
+/** Such as `, also in forge.yaml:7, forge.yaml:11`. */
+const alsoIn = (places: readonly Found[]): string =>
+  places.length === 0
+    ? ""
+    : `, also in ${joinNames(
+        places.map(({ where: { file, line } }) => `${file}:${line}`),
+        FEW_LINES,
+      )}`;
 
 /** A longer list is not read for a warning. */
 const FEW_PAGES = 10;

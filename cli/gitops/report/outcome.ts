@@ -158,12 +158,11 @@ function reasonOf(
   if (cause === "asked") return { why: reasons.asked, isAsked: true };
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
   const isDestroyed = known?.isDestroyed === true;
-  const declared = known?.recorded(idOf(change));
-  const kept = cause === "declaration" ? keptSince(declared, change) : undefined;
-  const isBoth = cause === "drift" && isDeclaredAnew(declared, change);
   const why = isDestroyed
     ? "It is deleted."
-    : (kept ?? (unfinished ? sentenceOf(unfinished) : reasons[isBoth ? "both" : cause]));
+    : unfinished
+      ? sentenceOf(unfinished)
+      : sinceLastRun(known?.recorded(idOf(change)), change);
   const names = properties.filter(({ replaces }) => replaces).map(({ name }) => name);
   const isMadeAnew = action === "replace" || (action === "adopt" && names.length > 0);
   const opening = isMadeAnew ? openingOf(definitionOf(change.kind), names) : undefined;
@@ -171,6 +170,13 @@ function reasonOf(
   // Settings always exist: if they are deleted, they are as before again.
   if (action !== "delete" || !definitionOf(change.kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
+}
+
+/** `declared`: the inputs of the last run. */
+function sinceLastRun(declared: Values | undefined, change: Change): string {
+  const { cause } = change;
+  if (cause === "drift" && isDeclaredAnew(declared, change)) return reasons.both;
+  return (cause === "declaration" ? keptSince(declared, change) : undefined) ?? reasons[cause];
 }
 
 function observedReason(cause: Cause, home: Home): string {

@@ -10,7 +10,7 @@ import {
   type DeclaredCollection,
   toPlurals,
 } from "../../configuration";
-import { renamedNote, type TakenPlace, takenNote } from "../../configuration/places/place-table";
+import { renamedNotes, type TakenPlace, takenNote } from "../../configuration/places/place-table";
 import { type LockOwner, NoSuchStackError, ownerText } from "../../ledger/store";
 import { idOf } from "../../plan/change";
 import type { RunOptions } from "../read/intent";
@@ -138,9 +138,7 @@ export async function taskOf(command: CommandName, prepared: Prepared, options: 
     declared: declaredById(declarations),
     unresolved: isApplied ? configuration.unresolved : [],
     renamed: async () =>
-      isApplied
-        ? (await configuration.source.places.renamed(itemsOf(after), declarations)).map(renamedNote)
-        : [],
+      isApplied ? renamedNotes(await configuration.source.places.renamed(itemsOf(after), declarations)) : [],
     ...(assumed
       ? {}
       : {
