@@ -110,10 +110,10 @@ export class TriedResource {
   ): Promise<void> {
     const { id, state } = await writing.catch((error: unknown) => {
       const record = recordIn(error);
-      if (record !== undefined) this.#keep(codec.decodeRecorded(record.id, record.state, args), args);
+      if (record !== undefined) this.#keep(codec.decodeRecorded(record.id, record.state), args);
       throw error;
     });
-    this.#keep(codec.decodeRecorded(id, state, args), args);
+    this.#keep(codec.decodeRecorded(id, state), args);
   }
 
   #keep(recorded: Recorded, declared: Args): void {

@@ -7,8 +7,13 @@ import { PACKAGE } from "./tokens";
 export type { ProviderArgs };
 
 export class Provider extends pulumi.ProviderResource {
+  /** The address of its service, as far as it is known when it is constructed; empty if the environment has it. */
+  readonly address: string | undefined;
+
   constructor(name: string, args: ProviderArgs = {}, options?: pulumi.ResourceOptions) {
     super(PACKAGE, name, sent(args), options);
+    const { baseUrl = "" } = args;
+    this.address = typeof baseUrl === "string" ? baseUrl : undefined;
   }
 }
 

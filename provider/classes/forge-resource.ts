@@ -5,9 +5,9 @@ import { parseId } from "../identity/id";
 import * as pulumi from "../pulumi/sdk/modules";
 import { type ConcealedBy, concealedIn, SECRET_INPUTS } from "../values/secret-inputs";
 import { BEFORE } from "../values/values";
+import { declareResource } from "./beside";
 import { hideSecrets, type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions } from "./options";
-import { declareResource } from "./others";
 import { RegisteredResource, registrationOf } from "./registration";
 
 export interface Facts {

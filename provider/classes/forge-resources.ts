@@ -16,10 +16,10 @@ import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { passTextAsBytes } from "../pulumi/sdk/protobuf-text";
 import { concealedPaths, secretInputsOf } from "../values/secret-inputs";
 import { isRecord, type Values } from "../values/values";
+import { declareResource } from "./beside";
 import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
 import { sentOptions } from "./options";
-import { declareResource } from "./others";
 import { RegisteredResource, registrationOf } from "./registration";
 
 /** An item's inputs without those that the defaults or its key set. */
@@ -34,14 +34,9 @@ export interface PluralArgs<Args> extends CommonArgs {
     | pulumi.Input<pulumi.Input<ItemOf<Args>>[]>;
   /**
    * Deletes objects that the program does not declare; the preview lists them. `true`: in the groups or projects of all items. A list:
-   * in these groups or projects.
+   * in these groups or projects. No other resource of the program may have objects there.
    */
   exclusive?: pulumi.Input<boolean | pulumi.Input<string>[]> | undefined;
-  /**
-   * For an exclusive resource: the ids of all other resources of the program that hold objects of this kind. Default: those that the
-   * program constructs, after which this one is registered.
-   */
-  others?: pulumi.Input<pulumi.Input<string>[]> | undefined;
   /** The most objects that one run may delete; a preview or update that would delete more is refused. */
   maxDeletions?: pulumi.Input<number> | undefined;
 }

@@ -16,8 +16,9 @@ import type { Args } from "./collection";
 import { isStop } from "./failures";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES, problemText } from "./messages";
 import type { Asker, Checked } from "./methods";
+import { deletableAmong } from "./observe/deletable";
 import { comparePlaces, placeOf } from "./observe/located";
-import { unclaimedAmong, withHeld } from "./observe/unclaimed";
+import { problemOfPlaces } from "./observe/placed";
 import { findUnmanaged, UnknownPlaceError } from "./observe/unmanaged";
 import { type Adoption, previewAdoption } from "./plan/adoption-preview";
 import type { Change } from "./plan/change";
@@ -63,13 +64,15 @@ export async function check(
   const naming = { itemOf: form.itemOf, subject: () => form.subject(given) };
   for (const warning of warningsOfItems(definition, given.items, naming)) warn(warning);
   if (given.isOpen) return { ...NOTHING_FOUND, args: given };
+  const beside = await problemOfPlaces(resource, asker, given);
+  if (beside !== undefined) return refuse([{ message: beside }]);
   const settled = await settle(resource, given, olds, {
     context: () => session.context(given, warn),
     invalid,
   });
   const { unresolved } = settled;
   session.names.learnResolved(definition, given.items, settled.args.items);
-  const args = await withHeld(resource, asker, olds, settled.args);
+  const { args } = settled;
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
   found.leave(unresolved);
@@ -260,8 +263,10 @@ async function reportAdoptions(
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
+  const isPartial = isHandOver && (await session.hasTargets()) === true;
   const problems = [
     ...(misplaced ?? []),
+    ...(isPartial ? named.map(([key]) => refusedAdoption(resource, args, key)) : []),
     ...[...adoptions.values()].flatMap(({ problem }) => problem ?? []),
     ...problemsOfNew(resource, olds, args, (key) => adoptions.has(key)),
   ];
@@ -287,10 +292,17 @@ async function reportAdoptions(
 const isExpected = ({ isOfService, changes, problem }: Adoption): boolean =>
   isOfService === true && changes.length === 0 && problem === undefined;
 
-/**
- * Neither the resources of another stack are known, nor whether the run has targets: then the engine asks nothing about the others. It
- * shows a dynamic provider nothing of what --replace replaces either.
- */
+const refusedAdoption = ({ definition }: Resource, { items }: Args, key: string): ItemProblem => ({
+  item: key,
+  subject: subject(definition, items.get(key) ?? {}),
+  message: NO_ADOPTION,
+});
+
+/** The engine asks nothing about the resources that such a run leaves out, and one of them may have recorded the object. */
+const NO_ADOPTION =
+  "it exists already, and a run with --target adopts nothing, because a resource that it leaves out may manage it. Run up without --target.";
+
+/** The resources of another stack are not known. The engine shows a dynamic provider nothing of what --replace replaces either. */
 const OTHER_RECORD =
   "if this stack has recorded what exists already, as where --replace replaces it, it stays. If another stack has recorded it, its deletion there deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
@@ -400,7 +412,7 @@ async function reportUnmanaged(
     if (error instanceof UnknownPlaceError) warn(error.message);
     return ignoreKnownError(error);
   });
-  const unmanaged = found && (await unclaimedAmong(resource, asker, args, found));
+  const unmanaged = found && (await deletableAmong(resource, asker, args, found));
   if (unmanaged === undefined || unmanaged.size === 0) return NOTHING_PLANNED;
   await reportLosses(definition, context, [...unmanaged.values()]);
   const names = [...unmanaged.keys()];

@@ -10,7 +10,6 @@
 import type { State } from "../definition/resource";
 import type { SecretPath } from "../values/secret-inputs";
 import type { Values } from "../values/values";
-import type { Others } from "./observe/others";
 
 /** The settings of a resource as a whole. */
 export interface ResourceSettings {
@@ -19,8 +18,8 @@ export interface ResourceSettings {
   readonly adopt: unknown;
   readonly exclusive: Exclusive;
   readonly maxDeletions: unknown;
-  /** The other resources that can hold objects of the kind, which an exclusive resource has to know. */
-  readonly others: Others;
+  /** For an exclusive resource: where other resources of the program have objects of its kind, as far as the program says it. */
+  readonly others: readonly unknown[] | undefined;
   /** The inputs that all items have in common; they can be unknown. */
   readonly defaults: unknown;
   /** The inputs that the program marks as secret. */
@@ -67,8 +66,6 @@ export interface Recorded extends ResourceSettings {
   readonly items: ReadonlyMap<string, State>;
   /** The objects were imported, and no run has changed them since: what is not declared is not deleted. */
   readonly isImported: boolean;
-  /** Whether the host passes the recorded inputs, too. */
-  readonly hasInputs: boolean;
   /** Only the id is known: the resource is imported, or read by its id. */
   readonly isBare: boolean;
   /** An earlier package, or the other host, has recorded it without something that this one records beside the objects. */

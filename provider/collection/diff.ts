@@ -9,11 +9,10 @@ import { hasUnknown, same, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, ComparedResource } from "./methods";
+import { withDeletable } from "./observe/deletable";
 import { isToBeRecordedAnew } from "./observe/learned";
 import { sayLeft } from "./observe/left-alone";
 import { declarePlaces, reportPlaces } from "./observe/located";
-import { areSeen } from "./observe/others";
-import { recordsHeld, withUnclaimed } from "./observe/unclaimed";
 import { sayAdopted } from "./plan/adopted";
 import {
   changesIn,
@@ -44,40 +43,29 @@ import { showsSecret } from "./record/concealed";
 import type { Resource } from "./resource";
 
 /** The settings of a resource that its state has, too. */
-const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;
+const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as const;
 
 function isSettingChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Args): boolean {
-  if (name !== "others") return !same(recorded[name] ?? null, args[name] ?? null);
-  const { ids = [] } = recorded.others;
-  // Earlier versions have recorded none.
-  if (args.others.areUnknown || !same(ids, args.others.ids ?? [])) return true;
-  return recorded.others.ids !== undefined && areSeen(recorded.others) !== areSeen(args.others);
+  return !same(recorded[name] ?? null, args[name] ?? null);
 }
-
-/** The engine records the inputs of every run, which a read on the dynamic host does not get. */
-const isHeldUnrecorded = ({ hasInputs, others }: Recorded, args: Args): boolean =>
-  !hasInputs && Object.keys(args.others.held).some((object) => !(object in others.held));
 
 /** Whether it has to be written for what is not in its objects. */
 const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args: Args): boolean =>
   !areRecorded(recorded.marks, args.marks) ||
   // A value that has become secret is plain text in the state until it is written again.
-  showsSecret(definition, recorded) ||
-  isHeldUnrecorded(recorded, args);
+  showsSecret(definition, recorded);
 
 /** Whether the record alone changes. What a refresh shows is drift, and a record that lacks something is none. */
-async function changesOfRecord(
+function changesOfRecord(
   resource: Resource,
   asker: Asker | undefined,
   recorded: Recorded,
   { args, plan }: { readonly args: Args; readonly plan: ResourcePlan },
-): Promise<Pick<DiffResult, "changes" | "isAnew" | "isLearned">> {
+): Pick<DiffResult, "changes" | "isAnew" | "isLearned"> {
   const { definition, form, session } = resource;
   if (asker === undefined) return { changes: false };
-  const isAnew =
-    isToBeRecordedAnew(session, definition, recorded, plan.olds) ||
-    (await recordsHeld(resource, recorded, args));
-  if (!isAnew) return { changes: false, ...(plan.isLearned ? { isLearned: true } : {}) };
+  if (!isToBeRecordedAnew(session, definition, recorded, plan.olds))
+    return { changes: false, ...(plan.isLearned ? { isLearned: true } : {}) };
   print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
   return { changes: true, isAnew: true };
 }
@@ -97,7 +85,7 @@ export async function diff(
   const { definition, form, session } = resource;
   const asking = await session.asking(args);
   const forge = asking?.forge;
-  const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
+  const from = asker ? await withDeletable(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, asking, askedIn(resource));
   reportRefused(resource, asker, plan.refused);
   if (forge) sayPlaces(resource, forge, asker && args);

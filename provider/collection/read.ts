@@ -15,9 +15,7 @@ import type { FoundResource } from "./methods";
 import { learnFromRead } from "./observe/learned";
 import { locate } from "./observe/located";
 import { readItems } from "./observe/read-items";
-import { looksAtRead, withoutHeld } from "./observe/unclaimed";
 import { sayAdopted } from "./plan/adopted";
-import { managedItems } from "./plan/plan";
 import { NOTHING_SEEN, seenIn } from "./plan/seen";
 import { warn } from "./print";
 import { marksToRecord } from "./record/concealed";
@@ -33,10 +31,9 @@ export async function readResource(
     return { found: { ...bare, marks }, seen: NOTHING_SEEN, unseen: [] };
   }
   if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
-  const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const unseen: ItemProblem[] = [];
   const states = await session.reading(recorded, warn, async (context) => {
-    const items = await locate(definition, context.forge, looked.items);
+    const items = await locate(definition, context.forge, recorded.items);
     for (const item of definition.singleton ? items.values() : [])
       session.owners.rememberOriginal(definition, context.forge.address, item);
     const onUnseen = (key: string, why: string) => {
@@ -46,19 +43,17 @@ export async function readResource(
       if (!session.knowsAll) warn(`${about}: ${why} ${CHOICES_OF_MANY}`);
     };
     // Of a resource with one object, nothing is left to read.
-    const own = { ...looked, items };
+    const own = { ...recorded, items };
     const found = await readItems(definition, context, own, {
       onUnseen: form.isMany ? onUnseen : undefined,
       isKept: keptIn(session, definition),
     });
     // The report of a file has them by itself.
     for (const line of session.knowsAll ? [] : placesOf(context.forge).takeGone()) warn(line);
-    const known = session.knowsAll ? found : withRenamed(definition, looked.items, found);
-    return withoutHeld(definition, context.forge.address, recorded, known);
+    return session.knowsAll ? found : withRenamed(definition, recorded.items, found);
   });
   session.rememberRecorded(definition, states);
-  session.rememberRead(definition, recorded.id);
-  const seen = seenIn(definition, looked.items, states);
+  const seen = seenIn(definition, recorded.items, states);
   const id = form.foundId(recorded, states);
   if (id === undefined) return { seen, unseen };
   const marks = marksToRecord(definition, form, { states, settings: recorded, former: recorded });
@@ -102,13 +97,6 @@ function withRenamed(
   if (renamed.length === 0) return found;
   return new Map([...found, ...renamed.map(([key, state]) => [key, { ...state, isRenamed: true }] as const)]);
 }
-
-/** Without unmanaged objects: their holders are not known before the others are seen. */
-const withoutUnmanaged = (recorded: Recorded): Recorded => ({
-  ...recorded,
-  exclusive: false,
-  items: managedItems(recorded),
-});
 
 /** Whether an item of a run that selects others stays as it is recorded; `undefined` in any other run. */
 const keptIn = ({ keeps }: Resource["session"], { kind }: Resource["definition"]) =>

@@ -9,11 +9,11 @@ import { type Connections, connections } from "../service/connection";
 import { createReads } from "../service/reads";
 import { type Environment, type ReadConfig, settingsText } from "../service/settings";
 import type { Values } from "../values/values";
+import { PlacedResources } from "./beside";
 import type { Args, Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import type { Written } from "./methods";
 import { RunNames } from "./observe/names";
-import { RecordedHolders, type StackRecord } from "./observe/recorded-holders";
 import type { ObjectKey } from "./plan/change";
 import { Plans } from "./plan/plans";
 import { print, warn } from "./print";
@@ -53,8 +53,6 @@ export interface SessionOptions {
   readonly readsFirst?: boolean;
   /** Waits before something is looked at again. Default: by the clock. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The resources that the state of the stack records; `undefined` if it cannot be asked. Default: nobody asks. */
-  readonly stackRecords?: () => Promise<readonly StackRecord[] | undefined>;
   /** Whether a check is all that a preview asks for: a dynamic provider creates nothing in one. Default: no. */
   readonly looksAhead?: () => Promise<boolean>;
   /**
@@ -64,6 +62,8 @@ export interface SessionOptions {
   readonly declares?: readonly DeclaredObject[];
   /** Whether the engine deletes the stack, which it does not say when it reads a resource. Default: nobody knows. */
   readonly isDestroyed?: () => Promise<boolean>;
+  /** Whether the engine leaves out resources, as with `--target`; `undefined` if that cannot be known. Default: it leaves out none. */
+  readonly hasTargets?: () => Promise<boolean | undefined>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
   /** Takes what is to be done after all other changes. Default: nobody knows which is the last one. */
@@ -75,9 +75,9 @@ export type Assumption = "managed" | "observed";
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export class Session {
   readonly owners = new ObjectOwners();
-  readonly holders: RecordedHolders;
   readonly plans = new Plans();
   readonly names = new RunNames();
+  readonly placed = new PlacedResources();
   /** The declaration of the last run, by resource, which the engine passes to a check alone. */
   readonly formers = new Map<Owner, Args>();
   /** Services that did not answer: calling them again for each resource would only take time. */
@@ -93,8 +93,6 @@ export class Session {
   /** Those of them that nobody has asked for yet. */
   readonly #unsorted: { readonly definition: AnyDefinition; readonly states: ReadonlyMap<string, State> }[] =
     [];
-  /** The resources that this run has read, by kind and id. */
-  readonly #read = new Set<string>();
   readonly #reads: Reads;
   /** The objects that declarations were found to mean, with the names of these. */
   readonly #taken = new Map<Answer, string>();
@@ -105,14 +103,10 @@ export class Session {
   #configured: Promise<Connections> | undefined;
   #endsWithCheck: Promise<boolean> | undefined;
   #isDestroyed: Promise<boolean> | undefined;
+  #hasTargets: Promise<boolean | undefined> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
     this.#reads = createReads(options.assumes !== undefined);
-    this.holders = new RecordedHolders(
-      this.owners,
-      (recorded) => this.addressOf(recorded),
-      options.stackRecords,
-    );
     for (const { definition, inputs } of options.declares ?? []) this.names.declare(definition, inputs);
   }
 
@@ -177,6 +171,11 @@ export class Session {
     return this.#isDestroyed;
   }
 
+  hasTargets(): Promise<boolean | undefined> {
+    this.#hasTargets ??= this.options.hasTargets?.() ?? Promise.resolve(false);
+    return this.#hasTargets;
+  }
+
   /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
   isNews(id: string, report: string): boolean {
     const isNew = report !== "" && this.#lastReports.get(id) !== report;
@@ -202,13 +201,6 @@ export class Session {
   /** Whether a resource of this run, which hands it over to another one, has made it itself. */
   wasMade = (definition: AnyDefinition, inputs: Values): boolean =>
     this.#wasAdopted(definition, inputs) === false;
-
-  rememberRead(definition: AnyDefinition, id: string): void {
-    this.#read.add(`${definition.kind} ${id}`);
-  }
-
-  /** Whether this run has asked the service what it has of the resource. */
-  wasRead = (definition: AnyDefinition, id: string): boolean => this.#read.has(`${definition.kind} ${id}`);
 
   /** The reason why the service cannot be used, unless it was already reported. */
   async serviceError(service: SessionService): Promise<Error | undefined> {
@@ -258,7 +250,7 @@ export class Session {
   async claimCompared(
     definition: AnyDefinition,
     owner: Owner,
-    { id, connection, open }: Recorded,
+    { connection, open }: Recorded,
     { kept, replaced, leaving }: Compared,
   ): Promise<void> {
     const address = addressIn(await this.connections(), { connection });
@@ -266,7 +258,7 @@ export class Session {
     this.owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
     this.owners.markLeaving(leaving.flatMap((one) => objectsOf(definition, address, one)));
     const conflict = this.owners.claimAll(owner, objectsByItem(definition, address, kept));
-    if (conflict === undefined) return this.owners.complete(owner, definition.kind, id);
+    if (conflict === undefined) return;
     const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
     throw new ResourceError(`${ALREADY_MANAGED}.`, {
       subject: subject(definition, twice?.values ?? open),

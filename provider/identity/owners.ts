@@ -4,8 +4,7 @@
  * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. Objects
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
  * created and updated. An update that removes items comes after the steps of all resources that it depends on. The engine calls the
- * provider for the targets of `--target` alone, so the objects of other resources are unknown then: the state says which of them record an
- * object (`collection/observe/recorded-holders.ts`).
+ * provider for the targets of `--target` alone, so the objects of other resources are unknown then: such a run adopts nothing.
  */
 
 import type { AnyDefinition, Claims, State } from "../definition/resource";
@@ -39,9 +38,6 @@ export class ObjectOwners {
   readonly #announced = new OwnedObjectIndex();
   readonly #replaced = new Set<ObjectIdentity>();
   readonly #leaving = new Set<ObjectIdentity>();
-  /** The resources whose objects are all known in this run, by kind and id, and the id of each owner. */
-  readonly #complete = new Map<string, Set<Owner>>();
-  readonly #ids = new Map<Owner, string>();
 
   /**
    * Announces that a check found objects to adopt. It does not claim them: in a forced replacement, these objects are
@@ -92,26 +88,6 @@ export class ObjectOwners {
     return this.#index.at(object).some(isOther) || (announced && this.#announced.at(object).some(isOther));
   }
 
-  /** All objects of the resource are claimed: it was compared, created or updated in this run. */
-  complete(owner: Owner, kind: string, id: string): void {
-    const name = `${kind} ${id}`;
-    this.#complete.set(name, (this.#complete.get(name) ?? new Set()).add(owner));
-    this.#ids.set(owner, id);
-  }
-
-  isComplete = (kind: string, id: string): boolean => this.seen(kind, id) > 0;
-
-  /** How many resources with this id are complete: two that manage one object have the same id. */
-  seen = (kind: string, id: string): number => this.#complete.get(`${kind} ${id}`)?.size ?? 0;
-
-  /** The objects of other resources, each with the id of the one that owns it. */
-  *heldByOthers(owner: Owner): Iterable<readonly [object: ObjectIdentity, holder: string]> {
-    for (const { object, owner: holder } of this.#index.all()) {
-      const id = holder === owner ? undefined : this.#ids.get(holder);
-      if (id !== undefined) yield [object, id];
-    }
-  }
-
   /** Marks objects to be replaced, which their replacements must not adopt. */
   markReplaced(objects: readonly ObjectIdentity[]): void {
     for (const object of objects) this.#replaced.add(object);
@@ -135,11 +111,8 @@ export class ObjectOwners {
     return this.#replaced.has(object);
   }
 
-  /**
-   * The claims of a resource or an item; without an owner, those of a deletion. `recordedElsewhere` finds those of the objects that the
-   * state records for a resource which this run has not seen.
-   */
-  claimsFor(service: string, owner?: Owner, item?: string, recordedElsewhere = recordedNowhere): Claims {
+  /** The claims of a resource or an item; without an owner, those of a deletion. */
+  claimsFor(service: string, owner?: Owner, item?: string): Claims {
     const objects = (definition: AnyDefinition, state: State) => objectsOf(definition, service, state);
     return {
       claim: async (definition, found) => {
@@ -152,10 +125,7 @@ export class ObjectOwners {
       },
       notOwnedByOthers: async (definition, state) => {
         const all = objects(definition, state);
-        const recorded = await recordedElsewhere(definition, all);
-        const held = all.map(
-          (object) => recorded.has(object) || this.#isHeldByOther(object, { owner, item }),
-        );
+        const held = all.map((object) => this.#isHeldByOther(object, { owner, item }));
         if (!held.includes(true)) return state.values;
         return held.includes(false) ? definition.consistsOf?.without(state.values, held) : undefined;
       },
@@ -179,14 +149,6 @@ export class ObjectOwners {
   }
 }
 
-/** Which of the objects the state records for a resource that this run has not seen. */
-export type RecordedElsewhere = (
-  definition: AnyDefinition,
-  objects: readonly ObjectIdentity[],
-) => Promise<ReadonlySet<ObjectIdentity>>;
-
-const recordedNowhere: RecordedElsewhere = async () => new Set();
-
 const WITH_ANNOUNCED = { announced: true };
 
 class OwnedObjectIndex {
@@ -195,10 +157,6 @@ class OwnedObjectIndex {
 
   at(object: ObjectIdentity): readonly OwnedObject[] {
     return this.#byObject.get(object) ?? [];
-  }
-
-  *all(): Iterable<OwnedObject> {
-    for (const owned of this.#byObject.values()) yield* owned;
   }
 
   add(owned: OwnedObject): void {

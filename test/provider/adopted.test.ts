@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { subject } from "../../provider/lifecycle";
 import { onDeleteOf } from "../../provider/lifecycle/on-delete";
-import { isDestroyCommand } from "../../provider/pulumi/sdk/running-stack";
+import { isDestroyCommand } from "../../provider/pulumi/sdk/engine-command";
 import { createClient } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";

@@ -34,7 +34,7 @@ const forms = {
 } as const;
 
 const declaredAs = (form: Form, id: string, state: Opened, before?: Args, now?: Args) =>
-  asDeclared(labels, form.decodeRecorded(id, state, before), before, now);
+  asDeclared(labels, form.decodeRecorded(id, state), before, now);
 
 const base = { group: "acme", name: "bug", color: "red" };
 

@@ -2,6 +2,8 @@ export interface Declaration {
   readonly name: string;
   readonly form: "single" | "many" | "exclusive";
   readonly group: string;
+  /** The group as the program writes it. */
+  readonly spelled: string;
   readonly labels: readonly string[];
   /** It uses an output of an exclusive resource. */
   readonly depends: boolean;
@@ -11,8 +13,6 @@ export interface Declaration {
 export interface LabelProgram {
   /** In the order in which they are constructed. */
   readonly declarations: readonly Declaration[];
-  /** Whether it reads an output of an exclusive resource. */
-  readonly isExported: boolean;
   /** The names of resources with `retainOnDelete`. */
   readonly retained: readonly string[];
 }

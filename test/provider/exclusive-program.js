@@ -1,6 +1,6 @@
 /** Runs a program with labels that is data; in JavaScript, so that programs of the engine can load it, too. */
 
-function constructLabels(classes, { declarations, isExported, retained }) {
+function constructLabels(classes, { declarations, retained }) {
   const made = [];
   let exclusive;
   for (const one of inOrder(declarations)) {
@@ -9,7 +9,6 @@ function constructLabels(classes, { declarations, isExported, retained }) {
     made.push(resource);
     if (one.form === "exclusive") exclusive = resource;
   }
-  if (isExported) void exclusive?.items;
   return made;
 }
 
@@ -19,7 +18,7 @@ const inOrder = (declarations) => [
   ...declarations.filter(({ depends }) => depends),
 ];
 
-function constructOne(classes, { name, form, group, labels, depends }, exclusive, options) {
+function constructOne(classes, { name, form, spelled: group, labels, depends }, exclusive, options) {
   const description = depends && exclusive ? exclusive.items.apply(() => "used") : "none";
   const common = { group, color: "#111111" };
   if (form === "single") {

@@ -1,4 +1,7 @@
-/** Random programs with exclusive resources, and what happens to them: changes, unmanaged objects, and runs of any extent. */
+/**
+ * Random programs with exclusive resources, and what happens to them: changes, unmanaged objects, and runs of any extent. A program in
+ * which another resource is where one is exclusive is refused, and goes on without it.
+ */
 import { managedItems } from "../../provider/collection/plan/plan";
 import { statesIn } from "../../provider/collection/record/state";
 import { unpacked } from "../../provider/collection/record/wire";
@@ -8,7 +11,7 @@ import type { Simulator } from "../../simulator";
 import type { Declaration } from "./exclusive-program";
 import type { RunOptions, RunResult, SearchedStack } from "./exclusive-stack";
 
-export const GROUPS = ["acme", "acme/platform"] as const;
+const GROUPS = ["acme", "acme/platform", "acme/mobile"] as const;
 
 /** How often each thing happens. */
 const MOVES = {
@@ -19,7 +22,6 @@ const MOVES = {
   shrink: 2,
   create: 6,
   order: 1,
-  export: 1,
   retain: 1,
   preview: 2,
   refresh: 2,
@@ -29,22 +31,20 @@ const MOVES = {
 type Move = keyof typeof MOVES;
 const moves = Object.entries(MOVES).flatMap(([move, weight]) => Array<Move>(weight).fill(move as Move));
 
+const BESIDE = /is exclusive/;
+const NO_ADOPTION = /a run with --target adopts nothing/;
+
 export class Search {
   readonly log: string[] = [];
   #program: Declaration[] = [];
   #count = 0;
-  #isExported = false;
-  /** Those that a run with targets has changed, and no exclusive resource has seen since. */
-  readonly #unseen = new Set<string>();
-  /** The exclusive resources that may leave objects, with a message. */
-  readonly #apart = new Set<string>();
-  /** Exclusive resources with those that one run has shown together with them. */
-  readonly #met = new Set<string>();
   readonly #retained = new Set<string>();
   /** The labels of nobody. */
   readonly #unmanaged = new Set<number>();
   /** The unmanaged objects that were deleted. */
   deleted = 0;
+  /** The runs that were refused. */
+  refused = 0;
 
   constructor(
     private readonly service: Simulator,
@@ -66,24 +66,30 @@ export class Search {
   // ─── Changes of the program ──────────────────────────────────────────────────
 
   add(): void {
-    const hasAny = this.#program.some(({ form }) => form === "exclusive");
-    const form =
-      this.#pick(["single", "single", "many", hasAny ? "single" : "exclusive", "exclusive"] as const) ??
-      "single";
+    const form = this.#pick(["single", "single", "many", "exclusive", "exclusive"] as const) ?? "single";
     const group = this.#pick(GROUPS) ?? "acme";
-    const hasOne = this.#program.some((one) => one.form === "exclusive" && one.group === group);
-    if (form === "exclusive" && hasOne) return;
+    if (this.chance(3) === 0 && this.#isBeside({ form, group })) return;
     const name = `r${this.#count++}`;
     const labels =
       form === "single" ? [this.#freeLabel(group)] : [this.#freeLabel(group), `l${this.#count++}`];
     const depends = form !== "exclusive" && this.chance(16) === 0;
     const at = this.chance(this.#program.length + 1);
-    this.#program.splice(at, 0, { name, form, group, labels, depends });
-    this.log.push(`  ${form} ${name} in ${group}: ${labels}${depends ? ", depends" : ""}`);
+    const spelled = this.#pick([group, group, group.toUpperCase(), String(this.#numberOf(group))]) ?? group;
+    this.#program.splice(at, 0, { name, form, group, spelled, labels, depends });
+    this.log.push(`  ${form} ${name} in ${spelled}: ${labels}${depends ? ", depends" : ""}`);
   }
 
+  /** Whether it is where another one is exclusive, or the other way around. */
+  #isBeside = (one: Pick<Declaration, "form" | "group">): boolean =>
+    this.#program.some(
+      (other) =>
+        other !== one &&
+        other.group === one.group &&
+        (one.form === "exclusive" || other.form === "exclusive"),
+    );
+
   remove(): void {
-    const one = this.#pick(this.#program.filter(({ name }) => !this.#unseen.has(name)));
+    const one = this.#pick(this.#program);
     if (one === undefined) return;
     this.log.push(`  ${one.name}`);
     this.#program = this.#program.filter((other) => other !== one);
@@ -116,10 +122,6 @@ export class Search {
 
   order(): void {
     this.#program.sort(() => this.chance(3) - 1);
-  }
-
-  export(): void {
-    this.#isExported = !this.#isExported;
   }
 
   retain(): void {
@@ -156,12 +158,8 @@ export class Search {
   }
 
   async #up(options: RunOptions): Promise<void> {
-    const before = this.#program.filter(({ form }) => form === "exclusive").map(({ name }) => name);
-    await this.#runKept(options);
-    this.#noteUnseen(before, options);
-    this.#noteApart(before, options);
-    this.#noteMet(before, options);
-    if (options.targets !== undefined) return;
+    const isDone = await this.#runKept(options);
+    if (!isDone || options.targets !== undefined) return;
     // Only a run that refreshes looks for unmanaged objects.
     for (const isRefreshing of options.isRefreshing ? [false, true] : [false]) {
       const preview = await this.#run({ isPreview: true, isRefreshing });
@@ -173,13 +171,28 @@ export class Search {
     if (options.isRefreshing) this.#assertClean();
   }
 
-  /** A run, after which all that is declared or recorded is still there. */
-  async #runKept(options: RunOptions): Promise<void> {
+  /** A run, after which all that is declared and recorded is still there. Returns whether it has done all. */
+  async #runKept(options: RunOptions): Promise<boolean> {
     this.log.push(`  run ${JSON.stringify(options)}`);
     const { errors, changed, lines } = await this.#run(options);
-    this.log.push(...[...changed, ...lines].map((line) => `    ${line}`));
-    if (errors.length > 0) throw new Error(`The run failed: ${errors.join("\n")}`);
-    this.#assertKept();
+    this.log.push(...[...changed, ...lines, ...errors].map((line) => `    ${line}`));
+    const refused = options.isRefresh ? [] : this.#program.filter(this.#isBeside);
+    const isRefused = refused.length > 0 && errors.some((error) => BESIDE.test(error));
+    const isPartial = options.targets !== undefined && errors.every((error) => NO_ADOPTION.test(error));
+    // Where only the numbers are the same, one that is no target is not known.
+    const isSeen = options.targets === undefined;
+    if (errors.length > 0 && !isRefused && !isPartial)
+      throw new Error(`The run failed: ${errors.join("\n")}`);
+    if (refused.length > 0 && !isRefused && isSeen)
+      throw new Error(`The run was not refused: ${refused.map(({ name }) => name)}`);
+    this.#assertKept(options);
+    this.refused += isRefused ? 1 : 0;
+    while (isRefused && this.#program.some(this.#isBeside)) {
+      const one = this.#pick(this.#program.filter(this.#isBeside));
+      this.log.push(`    without ${one?.name}`);
+      this.#program = this.#program.filter((other) => other !== one);
+    }
+    return errors.length === 0;
   }
 
   /** `undefined` if there are none, which would mean all. */
@@ -189,42 +202,16 @@ export class Search {
     return targets.length > 0 ? targets : undefined;
   }
 
-  /** An exclusive resource that a run with targets has shown without another one cannot know later whether that one has left the program. */
-  #noteApart(exclusive: readonly string[], { targets }: RunOptions): void {
-    const [shown, others] = [true, false].map((is) =>
-      exclusive.filter((name) => (targets?.includes(name) ?? true) === is),
-    );
-    if (others && others.length > 0) for (const name of shown ?? []) this.#apart.add(name);
-  }
-
-  #noteMet(exclusive: readonly string[], { targets }: RunOptions): void {
-    const isIn = (name: string) => targets?.includes(name) ?? true;
-    for (const one of exclusive.filter(isIn))
-      for (const { name } of this.#program) if (isIn(name)) this.#met.add(`${one} ${name}`);
-  }
-
-  /** It has left the program, and an exclusive resource that was never run together with it cannot know its record. */
-  #isUnknown(name: string): boolean {
-    const isDeclared = this.#program.some((one) => one.name === name);
-    const exclusive = this.#program.filter(({ form }) => form === "exclusive");
-    return !isDeclared && exclusive.some((one) => !this.#met.has(`${one.name} ${name}`));
-  }
-
-  #noteUnseen(exclusive: readonly string[], { targets }: RunOptions): void {
-    if (targets === undefined) this.#unseen.clear();
-    const isSeen = exclusive.every((name) => targets?.includes(name));
-    for (const { name, form } of this.#program) {
-      if (targets?.includes(name) && form !== "exclusive" && !isSeen) this.#unseen.add(name);
-      if (isSeen && (form !== "many" || targets?.includes(name))) this.#unseen.delete(name);
-    }
-  }
-
-  /** Recorded labels exist. */
-  #assertKept(): void {
+  /**
+   * The recorded labels of what is declared exist, and those of what a run leaves out. What has left the program may be deleted by it or by
+   * an exclusive resource.
+   */
+  #assertKept({ targets }: RunOptions): void {
     const there = new Set(this.service.world.labels.where(() => true).map(({ id }) => id));
     for (const [name, label] of this.#recorded()) {
       this.#unmanaged.delete(label);
-      if (!there.has(label) && !this.#isUnknown(name))
+      const isLeftOut = targets !== undefined && !targets.includes(name);
+      if (!there.has(label) && (isLeftOut || this.#program.some((one) => one.name === name)))
         throw new Error(`Label ${label} of ${name} was deleted.`);
     }
     for (const id of [...this.#unmanaged]) {
@@ -234,11 +221,9 @@ export class Search {
     }
   }
 
-  /** Unmanaged objects are deleted in exclusive places, unless others come after the exclusive resource. */
+  /** Unmanaged objects are deleted in exclusive places. */
   #assertClean(): void {
-    if (this.#program.some(({ depends }) => depends)) return;
-    for (const { form, group, name: own } of this.#program) {
-      if (this.#apart.has(own)) continue;
+    for (const { form, group } of this.#program) {
       const left = this.#rowsOf(group).filter(({ id }) => this.#unmanaged.has(id));
       if (form === "exclusive" && left.length > 0)
         throw new Error(`${left.map(({ name }) => name)} are left in ${group}.`);
@@ -254,10 +239,7 @@ export class Search {
   }
 
   #run = (options: RunOptions): Promise<RunResult> =>
-    this.stack.run(
-      { declarations: this.#program, isExported: this.#isExported, retained: [...this.#retained] },
-      options,
-    );
+    this.stack.run({ declarations: this.#program, retained: [...this.#retained] }, options);
 
   // ─── Helpers ─────────────────────────────────────────────────────────────────
 

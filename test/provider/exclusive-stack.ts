@@ -74,9 +74,11 @@ interface Methods {
 
 type Environment = Readonly<Record<string, string>>;
 
-const startHost: Readonly<Record<Host, (environment: Environment, log: Log) => Promise<Methods>>> = {
-  async dynamic(environment, log) {
-    const session = new Session({ environment, wait: async () => undefined });
+const startHost: Readonly<
+  Record<Host, (environment: Environment, log: Log, hasTargets: () => Promise<boolean>) => Promise<Methods>>
+> = {
+  async dynamic(environment, log, hasTargets) {
+    const session = new Session({ environment, wait: async () => undefined, hasTargets });
     await session.configure(() => undefined);
     const byInputs = new ByInputs(session.owners);
     const of = (name: string) => byInputs.methods(name, dynamicMethods(name, session));
@@ -104,8 +106,8 @@ const startHost: Readonly<Record<Host, (environment: Environment, log: Log) => P
       close: session.close,
     };
   },
-  async native(environment, log) {
-    const provider = nativeProvider("1.2.3", { environment, readsFirst: false });
+  async native(environment, log, hasTargets) {
+    const provider = nativeProvider("1.2.3", { environment, readsFirst: false, hasTargets });
     await provider.configure(receivedFrom({}));
     const stepOf = (urn: string, name: string) => ({ urn, name, log });
     const recordedOf = ({ id, outs, inputs }: RecordedResource) => ({
@@ -155,7 +157,11 @@ export class StackOfLabels implements SearchedStack {
       info: (line: string) => void lines.push(line),
       warn: (line: string) => void lines.push(line),
     };
-    const methods = await startHost[this.host](this.environment, log);
+    const methods = await startHost[this.host](
+      this.environment,
+      log,
+      async () => options.targets !== undefined,
+    );
     const run = new Run(this, methods, options);
     try {
       if (options.isRefreshing) await run.refresh();
@@ -180,6 +186,7 @@ class Run {
   readonly errors: string[] = [];
   readonly resources: Map<string, RecordedResource>;
   readonly #declared = new Set<string>();
+  #isEnded = false;
   readonly #replaced: [string, RecordedResource][] = [];
 
   constructor(
@@ -222,7 +229,9 @@ class Run {
       const { __provider: _, ...inputs } = request.getObject().toJavaScript() as Values;
       const className = request.getType().split(":").at(-1) ?? "";
       const name = request.getName();
-      const found = await this.#register(name, className, inputs, request.getRetainondelete());
+      const found = this.#isEnded
+        ? undefined
+        : await this.#register(name, className, inputs, request.getRetainondelete());
       const response = new RegisterResourceResponse();
       response.setUrn(urnOf(name));
       response.setId(found?.id ?? "");
@@ -231,10 +240,16 @@ class Run {
     };
     Object.assign(monitor, { registerResource: register });
     const classes = this.stack.host === "native" ? native : dynamic;
-    const urns = constructLabels(classes, program).map(({ urn }) =>
-      (urn as { promise(): Promise<unknown> }).promise(),
-    );
-    await Promise.all(urns);
+    try {
+      const urns = constructLabels(classes, program).map(({ urn }) =>
+        (urn as { promise(): Promise<unknown> }).promise(),
+      );
+      await Promise.all(urns);
+    } catch (error) {
+      // The process of the program ends before it has sent anything.
+      this.#isEnded = true;
+      this.errors.push(String(error));
+    }
   }
 
   async #register(

@@ -4,10 +4,8 @@ import { Session, type SessionOptions } from "../../provider/collection/session"
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { stackRecordsIn } from "../../provider/hosts/stack-records";
 import type { CheckResult, DiffResult } from "../../provider/pulumi/plugin/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
-import type { ExportedResource } from "../../provider/pulumi/sdk/running-stack";
 import type { Values } from "../../provider/values/values";
 import { inShort } from "../jest/sample";
 import { as, service } from "../service/service";
@@ -31,7 +29,7 @@ interface Methods {
 
 type Host = (
   environment: Readonly<Record<string, string>>,
-  options?: Pick<SessionOptions, "stackRecords">,
+  options?: Pick<SessionOptions, "hasTargets">,
 ) => (name: string, urn?: string) => Methods;
 
 /** Each resource has a URN. */
@@ -123,10 +121,9 @@ describe.each([
   ["native", native],
   ["dynamic", dynamic],
 ] as const)("%s host", (host, methodsIn) => {
-  /** A run of a stack whose state has these resources. */
-  function run(recorded: readonly ExportedResource[] = []) {
+  function run(options?: Parameters<Host>[1]) {
     const environment = { FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" };
-    const methods = methodsIn(environment, { stackRecords: async () => stackRecordsIn(recorded) });
+    const methods = methodsIn(environment, options);
     const checked = async (name: string, args: Values) => {
       const { inputs, failures = [] } = await methods(name).check({}, args);
       expect(failures).toEqual([]);
@@ -139,121 +136,59 @@ describe.each([
     };
   }
 
-  describe.each(inShort(subjects, subjects.length).map((subject) => [subject.kind, subject] as const))(
-    "%s",
-    (kind, subject) => {
-      const adopting = (form: "one" | "many", key: string) => ({ ...subject[form](key), adopt: true });
+  describe.each(inShort(subjects, subjects.length))("$kind", (subject) => {
+    const adopting = (form: "one" | "many", key: string) => ({ ...subject[form](key), adopt: true });
 
-      test.each(forms)(
-        "%s: what a resource declares in this run, %s does not declare too",
-        async (first, second) => {
-          const key = `${host}-declared-by-${first}-and-${second}`;
-          const { checked, methods } = run();
-          await checked(nameOf(subject, first), subject[first](key));
-          const { failures } = await methods(nameOf(subject, second)).check({}, adopting(second, key));
-          expect(failures).toEqual([
-            expect.objectContaining({ reason: expect.stringContaining("declares the same object") }),
-          ]);
-        },
-      );
+    test.each(forms)(
+      "%s: what a resource declares in this run, %s does not declare too",
+      async (first, second) => {
+        const key = `${host}-declared-by-${first}-and-${second}`;
+        const { checked, methods } = run();
+        await checked(nameOf(subject, first), subject[first](key));
+        const { failures } = await methods(nameOf(subject, second)).check({}, adopting(second, key));
+        expect(failures).toEqual([
+          expect.objectContaining({ reason: expect.stringContaining("declares the same object") }),
+        ]);
+      },
+    );
 
-      test.each(forms)("%s: what %s has taken over is not deleted", async (first, second) => {
-        const key = `${host}-left-by-${first}-to-${second}`;
-        const name = nameOf(subject, first);
-        const { id, outs } = await run().made(name, subject[first](key));
+    test.each(forms)("%s: what %s has taken over is not deleted", async (first, second) => {
+      const key = `${host}-left-by-${first}-to-${second}`;
+      const name = nameOf(subject, first);
+      const { id, outs } = await run().made(name, subject[first](key));
+      const made = await subject.look(key);
+      const { made: madeNext, methods } = run();
+      await madeNext(nameOf(subject, second), adopting(second, key));
+      await methods(name).delete(id, outs);
+      expect(await subject.look(key)).toEqual(made);
+    });
+
+    test.each(forms)("%s: a run with targets adopts nothing that %s could manage", async (first, second) => {
+      const key = `${host}-left-out-of-${first}-and-${second}`;
+      await run().made(nameOf(subject, first), subject[first](key));
+      const { methods } = run({ hasTargets: async () => true });
+      const { failures = [] } = await methods(nameOf(subject, second)).check({}, adopting(second, key));
+      expect(failures.map(({ reason }) => reason)).toEqual([
+        expect.stringContaining("a run with --target adopts nothing"),
+      ]);
+    });
+
+    test.each(["one", "many"] as const)(
+      "an item that many no longer declare, and %s has taken over, stays",
+      async (form) => {
+        const key = `${host}-moved-to-${form}`;
+        const many = nameOf(subject, "many");
+        const { id, outs } = await run().made(many, subject.many(key));
         const made = await subject.look(key);
         const { made: madeNext, methods } = run();
-        await madeNext(nameOf(subject, second), adopting(second, key));
-        await methods(name).delete(id, outs);
+        await madeNext(nameOf(subject, form), adopting(form, key));
+        const { inputs } = await methods(many).check(outs, { ...subject.many(key), items: {} });
+        expect(await methods(many).diff(id, outs, inputs)).toMatchObject({ changes: true });
+        await methods(many).update(id, outs, inputs);
         expect(await subject.look(key)).toEqual(made);
-      });
-
-      /** The state after a run with targets, in which the second one has adopted what the first one has recorded. */
-      const recordedTwice = async (first: "one" | "many", second: "one" | "many", key: string) => {
-        const former = await run().made(nameOf(subject, first), subject[first](key));
-        const latter = await run().made(nameOf(subject, second), adopting(second, key));
-        const resources = [
-          exported(nameOf(subject, first), former),
-          exported(nameOf(subject, second), latter),
-        ];
-        return { former, latter, resources, made: await subject.look(key) };
-      };
-
-      test.each(forms)(
-        "%s: what %s has recorded, which this run has not seen, is not deleted, and the last one deletes it",
-        async (first, second) => {
-          const key = `${host}-recorded-by-${first}-and-${second}`;
-          const { former, latter, resources, made } = await recordedTwice(first, second, key);
-          await run(resources).methods(nameOf(subject, first)).delete(former.id, former.outs);
-          expect(await subject.look(key)).toEqual(made);
-          await run(resources.slice(1)).methods(nameOf(subject, second)).delete(latter.id, latter.outs);
-          await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
-        },
-      );
-
-      test.each(forms)("%s: a run that deletes it and %s deletes the object once", async (first, second) => {
-        const key = `${host}-all-of-${first}-and-${second}`;
-        const { former, latter, resources } = await recordedTwice(first, second, key);
-        const { methods } = run(resources);
-        await Promise.all([
-          methods(nameOf(subject, first)).delete(former.id, former.outs),
-          methods(nameOf(subject, second)).delete(latter.id, latter.outs),
-        ]);
-        await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
-      });
-
-      test.each(["one", "many"] as const)(
-        "an item that many no longer declare, and %s has recorded in a run before, stays",
-        async (form) => {
-          const key = `${host}-item-recorded-by-${form}`;
-          const many = nameOf(subject, "many");
-          const { former, resources, made } = await recordedTwice("many", form, key);
-          const { methods } = run(resources);
-          const { inputs } = await methods(many).check(former.outs, { ...subject.many(key), items: {} });
-          await methods(many).diff(former.id, former.outs, inputs);
-          await methods(many).update(former.id, former.outs, inputs);
-          expect(await subject.look(key)).toEqual(made);
-        },
-      );
-
-      test("the state of another stack holds nothing", async () => {
-        const key = `${host}-of-another-stack`;
-        const { former, resources } = await recordedTwice("one", "many", key);
-        await run(resources.slice(1)).methods(kind).delete(former.id, former.outs);
-        await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
-      });
-
-      test.each([
-        ["the plugin", { service: "https://git.eu.example.com" }],
-        ["the stack", { "forge:baseUrl": "https://git.eu.example.com/" }],
-      ])("what %s has recorded of another service holds nothing", async (_, inputs) => {
-        const key = `${host}-of-${Object.keys(inputs)}`;
-        const { former, resources } = await recordedTwice("one", "many", key);
-        const [own, other] = resources;
-        if (own === undefined || other === undefined) throw new Error("Both are recorded.");
-        const provider = { urn: "urn:provider", id: "1", type: "pulumi:providers:forge", inputs };
-        const state = [own, { ...other, provider: "urn:provider::1" }, provider];
-        await run(state).methods(kind).delete(former.id, former.outs);
-        await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
-      });
-
-      test.each(["one", "many"] as const)(
-        "an item that many no longer declare, and %s has taken over, stays",
-        async (form) => {
-          const key = `${host}-moved-to-${form}`;
-          const many = nameOf(subject, "many");
-          const { id, outs } = await run().made(many, subject.many(key));
-          const made = await subject.look(key);
-          const { made: madeNext, methods } = run();
-          await madeNext(nameOf(subject, form), adopting(form, key));
-          const { inputs } = await methods(many).check(outs, { ...subject.many(key), items: {} });
-          expect(await methods(many).diff(id, outs, inputs)).toMatchObject({ changes: true });
-          await methods(many).update(id, outs, inputs);
-          expect(await subject.look(key)).toEqual(made);
-        },
-      );
-    },
-  );
+      },
+    );
+  });
 
   test.each(forms)("%s: settings that %s has taken over are not restored", async (first, second) => {
     const place = first === second ? "acme/platform/api" : project;
@@ -316,17 +251,6 @@ describe.each([
     await made("GroupLabel", { group: "acme", name: key, color: "#111111", adopt: true });
   });
 });
-
-/** As an export of the state has it; the dynamic host's type is another one. */
-const exported = (name: string, { id, outs }: { readonly id: string; readonly outs: Values }) => ({
-  ...{ urn: `urn:pulumi:dev::acme::forge:index:${name}::${id}`, type: `forge:index:${name}` },
-  ...{ id, outputs: outs },
-});
-
-/** Throws where a list of found objects is empty, as a look-up does. */
-function nothingIfEmpty(found: unknown): void {
-  if (Array.isArray(found) && found.length === 0) throw new Error("There is nothing.");
-}
 
 describe("a replacement for a reason that only the engine knows", () => {
   const inUrn = () =>

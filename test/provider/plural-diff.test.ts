@@ -16,7 +16,7 @@ afterEach(() => service.close());
 /** Each run has its own provider. */
 async function inRun<T>(run: (provider: PluginProvider) => Promise<T>): Promise<T> {
   const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
-  const provider = nativeProvider("1.2.3", { environment });
+  const provider = nativeProvider("1.2.3", { environment, hasTargets: async () => false });
   try {
     await provider.configure(receivedFrom({}));
     return await run(provider);

@@ -46,6 +46,8 @@ export interface Hosted extends Pick<TemporaryStack, "folder" | "environment"> {
   readonly program: boolean;
   /** Whether the provider of native resources does. */
   readonly provider: boolean;
+  /** Whether the command leaves out resources. */
+  readonly hasTargets: boolean;
 }
 
 type Served = "program" | "provider";
@@ -55,7 +57,7 @@ type Served = "program" | "provider";
  * a host each: the program forgets the modules of the project before it runs, which a provider under way still loads one by one.
  */
 export async function inHost<Result extends Pick<Run, "code">>(
-  { folder, environment, program, provider }: Hosted,
+  { folder, environment, program, provider, hasTargets }: Hosted,
   command: (variables: Record<string, string>, options: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const wanted: readonly Served[] = [
@@ -70,7 +72,7 @@ export async function inHost<Result extends Pick<Run, "code">>(
   let isDone = false;
   try {
     const all = await Promise.all(
-      hosts.map(({ host, served }) => answer(host, { folder, environment, [served]: true })),
+      hosts.map(({ host, served }) => answer(host, { folder, environment, hasTargets, [served]: true })),
     );
     const ports: Ports = Object.assign({}, ...all);
     const result = await command(

@@ -62,20 +62,47 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, with an engine that 
     expect(numberOf("kept")).toBeUndefined();
   });
 
-  test("what a resource that is no target has recorded stays", async () => {
+  test("a run with targets adopts nothing, and deletes nothing that the program does not declare", async () => {
     const write = (program: string) => alone.writeProgram(`const forge = require("${entry}");\n${program}`);
     write(one("first"));
     await done(alone.up());
     const before = numberOf("kept");
-    write(`${one("first")}${one("second")}${one("third")}`);
-    for (const name of ["second", "third"]) await done(alone.up("--target", `**::${name}`));
-    const STAYS = 'GroupLabel "kept" (acme) stays in the service: another resource of this stack manages it';
-    expect(await done(alone.destroy("--target", "**::first"))).toContain(STAYS);
-    write(one("third"));
-    expect(await done(alone.up("--target", "**::second"))).toContain(STAYS);
+    write(`${one("first")}${one("second")}`);
+    const { code, text } = await alone.up("--target", "**::second");
+    expect(code).not.toBe(0);
+    expect(text).toContain("a run with --target adopts nothing");
+    write(`new forge.GroupLabels("all", { defaults: { group: "acme" }, items: {}, exclusive: true });`);
+    for (const left of [
+      ["--target", "**::all"],
+      ["--exclude", "**::first"],
+    ])
+      expect(await done(alone.up("--refresh", ...left))).toMatch(
+        /stays? \(.*kept.*\): a run with --target deletes only/,
+      );
     expect(numberOf("kept")).toBe(before);
-    await done(alone.destroy());
+    await done(alone.up("--refresh"));
     expect(numberOf("kept")).toBeUndefined();
+    await done(alone.destroy());
+  });
+
+  test("a program is refused in which an exclusive resource would delete the objects of another one", async () => {
+    const write = (program: string) => alone.writeProgram(`const forge = require("${entry}");\n${program}`);
+    const all = `new forge.GroupLabels("all", { defaults: { group: "acme" }, items: {}, exclusive: true });`;
+    write(one("first"));
+    await done(alone.up());
+    const before = numberOf("kept");
+    const bySpelling = one("first").replace('"acme"', `"${service.world.groups.named("acme")?.id}"`);
+    for (const program of [one("first") + all, all + one("first"), bySpelling + all, all + bySpelling]) {
+      write(program);
+      const { code, text } = await alone.up();
+      expect(code).not.toBe(0);
+      expect(text).toMatch(
+        /where GroupLabels .*all.* is exclusive and would delete them|where GroupLabels \(acme\) is exclusive/,
+      );
+      expect([program, numberOf("kept")]).toEqual([program, before]);
+    }
+    write("");
+    await done(alone.up());
   });
 });
 

@@ -15,14 +15,14 @@ const EVENTS = ["exit", "uncaughtException", "unhandledRejection", "warning"];
 process.on("disconnect", () => process.exit());
 process.once("message", begin);
 
-async function begin({ folder, environment, program, provider }) {
+async function begin({ folder, environment, program, provider, hasTargets }) {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
   process.chdir(folder);
   const undo = remember();
   const served = await Promise.all([
     program && serveProgram(path.join(folder, "index.js")),
-    provider && serveProvider(),
+    provider && serveProvider(hasTargets),
   ]);
   process.once("message", async () => {
     for (const one of served) await one?.close?.();
@@ -46,11 +46,13 @@ async function serveProgram(file) {
   return { port: await listen(server), close: () => server.forceShutdown() };
 }
 
-function serveProvider() {
+/** The engine is not above this process, so the provider cannot find its command. */
+function serveProvider(hasTargets) {
   const { servePlugin } = fromDist("provider/pulumi/plugin/server.js");
   return servePlugin(() => {
     const { nativeProvider } = fromDist("provider/hosts/native/provider.js");
-    return nativeProvider(fromDist("sdk/package-root.js").packageVersion());
+    const version = fromDist("sdk/package-root.js").packageVersion();
+    return nativeProvider(version, { hasTargets: async () => hasTargets });
   });
 }
 

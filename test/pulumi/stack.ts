@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureEngine } from "../../provider/pulumi/engine";
 import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
+import { leavesOut } from "../../provider/pulumi/sdk/engine-command";
 import { packageRoot } from "../../sdk/package-root";
 import { inHost } from "./hosted";
 
@@ -54,7 +55,8 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     // An explicit provider is a process of its own.
     const provider = written.native && !written.explicit && (program || RUNS_PROVIDER.includes(command));
     if (options.isAlone || (!program && !provider)) return stack.pulumi(command, ...args);
-    return inHost({ ...stack, program, provider }, (variables, hidden) =>
+    const hasTargets = leavesOut([command, ...args], {});
+    return inHost({ ...stack, program, provider, hasTargets }, (variables, hidden) =>
       stack.pulumiWith(variables, command, ...args, ...hidden),
     );
   };

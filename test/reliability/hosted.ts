@@ -74,7 +74,7 @@ function dynamicRun(options: RunOptions): Run {
   const lines: string[] = [];
   const session = new Session({
     environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
-    ...{ client, wait, isDestroyed: async () => isDestroyed },
+    ...{ client, wait, isDestroyed: async () => isDestroyed, hasTargets: async () => false },
   });
   void session.configure(() => undefined);
   const byInputs = new ByInputs(session.owners);
@@ -117,7 +117,7 @@ function nativeRun({ client, url, token, wait = instantly, isDestroyed = false }
   const lines: string[] = [];
   const provider = nativeProvider("1.0.0", {
     environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
-    ...{ client, wait, isDestroyed: async () => isDestroyed },
+    ...{ client, wait, isDestroyed: async () => isDestroyed, hasTargets: async () => false },
   });
   const configured = provider.configure(receivedFrom({}));
   const log = {

@@ -1,7 +1,6 @@
 /** The recorded objects of a stack as a run plans them: those of a kind together. */
 import type { Args, Gone, Recorded, ResourceSettings } from "../../../provider/collection/collection";
 import { exclusiveIn } from "../../../provider/collection/observe/exclusive";
-import { NO_OTHERS } from "../../../provider/collection/observe/others";
 import { valuesToRecord } from "../../../provider/collection/observe/undeclared";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
@@ -60,7 +59,7 @@ export function recordedOf(
     declared: argsWith(settings, declared),
     recorded: {
       ...settings,
-      ...{ id: kind, isImported: false, hasInputs: true, isBare: false },
+      ...{ id: kind, isImported: false, isBare: false },
       items: new Map(objects.map(({ key, state }) => [key, state])),
       ...(gone ? { gone: new Map(Object.entries(gone)) } : {}),
     },
@@ -85,7 +84,7 @@ function settingsOf(exclusive: readonly string[], marks: readonly SecretPath[]):
   return {
     ...{ connection: undefined, adopt: undefined, maxDeletions: undefined, defaults: undefined },
     exclusive: exclusiveIn(given),
-    others: NO_OTHERS,
+    others: undefined,
     open: given ? { exclusive: given } : {},
     ...{ marks, apart: new Set<string>(), areObjects: false },
   };

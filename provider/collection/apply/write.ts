@@ -8,9 +8,9 @@ import { secretOutputs } from "../../lifecycle/state";
 import type { Values } from "../../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "../collection";
 import type { Asker, Following, Work, Written } from "../methods";
+import { deletableAmong, withDeletable } from "../observe/deletable";
 import { declaredOf } from "../observe/exclusive";
 import { declarePlaces, locate, reportPlaces } from "../observe/located";
-import { unclaimedAmong, withUnclaimed } from "../observe/unclaimed";
 import { findUnmanaged } from "../observe/unmanaged";
 import type { ChangingStep } from "../plan/order";
 import { planFor, type ResourcePlan, type Step, type WholePlan } from "../plan/plan";
@@ -27,19 +27,15 @@ async function contextOf(
   resource: Resource,
   settings: ResourceSettings,
   asker?: Asker,
-  recorded?: Recorded,
 ): Promise<StepContext> {
   const { definition, form, session } = resource;
   const known = await session.context(settings, warn);
-  const asking = { name: form.name, id: recorded?.id, isSeen: asker !== undefined };
-  const elsewhere = session.holders.elsewhere(known.forge, asking);
   return {
     ...known,
     adopt: known.adopt && !(asker && isRotation(definition, asker)),
     inform: print,
     wasMade: (inputs) => session.wasMade(definition, inputs),
-    claimsOf: (key) =>
-      session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key), elsewhere),
+    claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
   };
 }
 
@@ -51,7 +47,7 @@ export async function applyResource(
   args: Args,
   { plan, following: { inputsOf, take, ...following } }: Work,
 ): Promise<Done> {
-  const known = await contextOf(resource, args, asker, recorded);
+  const known = await contextOf(resource, args, asker);
   const complete = async (step: ChangingStep) => {
     const inputs = step.do === "remove" ? undefined : await inputsOf?.(step.key);
     if (inputs === undefined) return step;
@@ -117,7 +113,7 @@ export async function comparedPlan(
   const { definition, session } = resource;
   const compared = recorded && session.plans.take(asker.owner, recorded, args);
   if (compared) return compared;
-  const from = recorded && (await withUnclaimed(resource, asker, recorded, args));
+  const from = recorded && (await withDeletable(resource, asker, recorded, args));
   return planFor(definition, from, args, context);
 }
 
@@ -132,7 +128,7 @@ async function wholePlan(
   const before = recorded && declaredOf(recorded);
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const found = await findUnmanaged(resource.definition, context, args, { known: plan.olds, before });
-  return { ...plan, before, unmanaged: await unclaimedAmong(resource, asker, args, found) };
+  return { ...plan, before, unmanaged: await deletableAmong(resource, asker, args, found) };
 }
 
 /** The objects belong to the resource from now on. */
@@ -147,7 +143,7 @@ function hold(
 }
 
 export async function createResource(resource: Resource, asker: Asker, args: Args): Promise<Written> {
-  const { definition, form, session } = resource;
+  const { form, session } = resource;
   const context = await contextOf(resource, args, asker);
   const applied = await applySteps(
     resource,
@@ -160,7 +156,6 @@ export async function createResource(resource: Resource, asker: Asker, args: Arg
   const done = replaced ? await withFormer(resource, context, replaced.state, applied) : applied;
   takeIn(resource, asker, context, args, done);
   const id = form.idOf(done.states);
-  if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
   if (done.failures.size === 0) return { id, state: form.encode(args, done.states), states: done.states };
   const error = form.errorOf(args, done);
   // Nothing was created, so there is nothing to record.
@@ -176,7 +171,7 @@ export async function updateResource(
   args: Args,
 ): Promise<Written> {
   const { definition, form } = resource;
-  const context = await contextOf(resource, args, asker, recorded);
+  const context = await contextOf(resource, args, asker);
   const plan = await wholePlan(resource, asker, context, { recorded, args });
   const done = await applySteps(resource, context, args, plan);
   takeIn(resource, asker, context, args, done);
@@ -219,7 +214,7 @@ export async function removeObjects(
   recorded: Recorded,
   { inputsOf: _, take: __, ...following }: Following,
 ): Promise<Done> {
-  const known = await contextOf(resource, recorded, undefined, recorded);
+  const known = await contextOf(resource, recorded);
   return removeAll(resource, { ...known, ...following }, recorded);
 }
 
@@ -228,7 +223,7 @@ export async function removeResource(
   recorded: Recorded,
   successor?: Asker,
 ): Promise<void> {
-  const context = await contextOf(resource, recorded, undefined, recorded);
+  const context = await contextOf(resource, recorded);
   if (successor) await assertRotated(resource, context, recorded, successor);
   const done = await removeAll(resource, context, recorded);
   if (done.failures.size > 0) throw failure(resource, recorded, recorded, done);

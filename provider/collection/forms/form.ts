@@ -18,7 +18,7 @@ export interface Form extends Naming, FormCodec {
 export interface FormCodec {
   decodeArgs(opened: Opened): Args;
   /** With the recorded declaration, of hosts that get it: what the resource declares of its objects follows from `asDeclared`. */
-  decodeRecorded(id: string, opened: Opened, inputs?: Args): Recorded;
+  decodeRecorded(id: string, opened: Opened): Recorded;
   /** The same declaration with other inputs; `apart` are further keys of items that stand beside the text of the others. */
   withItems(args: Args, items: ReadonlyMap<string, Values>, apart: readonly string[]): Args;
   /** The inputs to record. */

@@ -19,7 +19,7 @@ export const pluralInputs = {
     .array(z.string())
     .optional()
     .describe(
-      "For an exclusive resource: the ids of all other resources of the program that hold objects of this kind, and `[]` if there are none. What they hold stays; without this list, nothing that is not declared is deleted. TypeScript programs need not say it.",
+      "For an exclusive resource: the groups or projects in which other resources of the program have objects of this kind, and `[]` if there are none. It is refused if one of them is where it is exclusive; without this list, nothing that is not declared is deleted. TypeScript programs need not say it.",
     ),
   maxDeletions: z
     .int()

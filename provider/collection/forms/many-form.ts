@@ -19,7 +19,6 @@ import type { Args, Done, Recorded, ResourceSettings } from "../collection";
 import { SomeFailedError } from "../failures";
 import { itemMessage, limitLines, pluralSubject } from "../messages";
 import { exclusiveIn } from "../observe/exclusive";
-import { othersIn, othersToRecord } from "../observe/others";
 import { valuesToRecord } from "../observe/undeclared";
 import { lastingOutputs, unknownOutputs } from "../plan/outputs";
 import { IMPORTED, type PlannedStep, type RemoveStep, type Step } from "../plan/plan";
@@ -56,20 +55,17 @@ function codecOf(definition: AnyDefinition): FormCodec {
   return {
     decodeArgs: (opened) => argsFrom(definition, openedOf(opened, withSecretValues(ownOf(opened.values)))),
 
-    decodeRecorded(id, opened, inputs) {
+    decodeRecorded(id, opened) {
       const { values: open } = opened;
       return {
         ...settingsOf(opened),
         marks: withFormer(definition, opened.marks, pathsInSecrets(definition, open)),
-        // A host that gets the recorded inputs has them of the last run.
-        ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
         items: statesIn(definition, open),
         ...(isRecord(open.gone)
           ? { gone: new Map(Object.entries(open.gone as Record<string, Values>)) }
           : {}),
         isImported: open[IMPORTED] === true,
-        hasInputs: inputs !== undefined,
         isBare: !("items" in open),
       };
     },
@@ -129,7 +125,7 @@ const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Resourc
   adopt: open.adopt,
   exclusive: exclusiveIn(open.exclusive),
   maxDeletions: open.maxDeletions,
-  others: othersIn(open),
+  others: open.others === UNKNOWN ? [UNKNOWN] : (open.others as readonly unknown[] | undefined),
   defaults: open.defaults,
   ...{ open, marks, apart, areObjects },
 });
@@ -322,7 +318,7 @@ function encodeFound(definition: AnyDefinition, found: Recorded): ReturnType<For
   });
   return {
     state: openedOf(found, inForm(found, found.items, compact)),
-    inputs: openedOf(found, { ...settings, ...othersToRecord(found.others), items }),
+    inputs: openedOf(found, { ...settings, items }),
   };
 }
 

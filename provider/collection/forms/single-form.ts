@@ -11,7 +11,6 @@ import { pathsIn } from "../../values/paths";
 import { concealedPaths, withPaths } from "../../values/secret-inputs";
 import { declared, pick, type Values } from "../../values/values";
 import type { Args, Done, Recorded, ResourceSettings } from "../collection";
-import { NO_OTHERS } from "../observe/others";
 import { valuesToRecord } from "../observe/undeclared";
 import { lastingOutputs, unknownOutputs } from "../plan/outputs";
 import type { PlannedStep } from "../plan/plan";
@@ -45,7 +44,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
   return {
     decodeArgs: (opened) => argsFrom(definition, opened),
 
-    decodeRecorded(id, opened, inputs) {
+    decodeRecorded(id, opened) {
       const { own, settings } = settingsIn(definition, opened);
       const { values } = opened;
       return {
@@ -53,7 +52,6 @@ function codecOf(definition: AnyDefinition): FormCodec {
         id,
         items: new Map([[SINGLE_KEY, itemFrom(definition, id, values)]]),
         isImported: false,
-        hasInputs: inputs !== undefined,
         isBare: Object.keys(own).length === 0,
         ...(FORMER_PLACE in values ? { isOutdated: true } : {}),
       };
@@ -104,7 +102,7 @@ function settingsIn(definition: AnyDefinition, { values, marks, apart, areObject
     adopt: common.adopt,
     exclusive: false,
     maxDeletions: undefined,
-    others: NO_OTHERS,
+    others: undefined,
     defaults: undefined,
     open: values,
     ...{ marks, apart, areObjects },

@@ -227,10 +227,9 @@ async function describeExisting(
   if (objects.some((object) => session.owners.isReplaced(object))) return [];
   // The create adopts it.
   if (!own.singleton && (await own.isOfService?.(context, inputs as never))) return [];
-  // The engine shows a dynamic provider nothing of what --replace replaces.
-  if ((await session.endsWithCheck()) && (await session.holders.areRecorded(own, context.forge, objects)))
-    return [];
+  // The engine shows a dynamic provider nothing of what --replace or a taint replaces.
+  const isSure = !(await session.endsWithCheck());
   return [
-    `${subject(definition, inputs)}: it exists already, and the create fails. Set "adopt: true" to manage what exists, or declare another one.`,
+    `${subject(definition, inputs)}: it exists already, and the create fails${isSure ? "" : ", unless this run replaces it"}. Set "adopt: true" to manage what exists, or declare another one.`,
   ];
 }

@@ -10,10 +10,9 @@ import { hasUnknown, isRecord, type Values } from "../../values/values";
 import type { Args } from "../collection";
 import { pluralInputs } from "../forms/inputs";
 import { exclusiveIn, exclusiveProblem } from "../observe/exclusive";
-import { HELD, LATER } from "../observe/others";
 
 export function problemsOfMany(definition: AnyDefinition, args: Args): readonly string[] {
-  const { ignoreChanges: _, replaceOnChanges: __, [LATER]: ___, [HELD]: ____, ...open } = args.open;
+  const { ignoreChanges: _, replaceOnChanges: __, ...open } = args.open;
   const own = ownProblems(definition, open);
   if (own.length > 0) return own;
   const { items, twins } = args;

@@ -3,16 +3,15 @@ import type { dynamic } from "@pulumi/pulumi";
 import { isOrdinary } from "../../collection/masked";
 import { Session } from "../../collection/session";
 import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
+import { hasTargets, isStackDestroyed, runningCommandPreviews } from "../../pulumi/sdk/engine-command";
 import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
-import { isStackDestroyed, runningCommandPreviews } from "../../pulumi/sdk/running-stack";
-import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
 import { loadOwnKind } from "./own-kind";
 
 /** One for each process, because the engine starts one for each run. */
 const session = new Session({
-  stackRecords: runningStackRecords,
+  hasTargets,
   looksAhead: runningCommandPreviews,
   isDestroyed: isStackDestroyed,
 });

@@ -31,7 +31,7 @@ export class Decoder {
   recordedOf(resource: Decoding, urn: string, sent: PluginState, present?: Args): Recorded {
     const before = this.argsOf(resource, urn, sent.inputs);
     const news = present ?? before;
-    const whole = this.#wholeOf(resource, urn, sent, before);
+    const whole = this.#wholeOf(resource, urn, sent);
     const known = this.#declared.get(urn);
     if (known?.whole === whole && known.before === before && known.news === news) return known.recorded;
     const recorded = asDeclared(resource.definition, whole, before, news);
@@ -39,13 +39,13 @@ export class Decoder {
     return recorded;
   }
 
-  #wholeOf({ definition, codec }: Decoding, urn: string, sent: PluginState, before: Args): Recorded {
+  #wholeOf({ definition, codec }: Decoding, urn: string, sent: PluginState): Recorded {
     const { id, state, inputs } = sent;
     const known = this.#records.get(urn);
     const isKnown =
       known?.sent.id === id && isSame(known.sent.state, state) && isSame(known.sent.inputs, inputs);
     if (isKnown) return known.decoded;
-    const decoded = codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before);
+    const decoded = codec.decodeRecorded(id, openedRecorded(definition, state, inputs));
     if (codec.isMany) this.#records.set(urn, { sent, decoded });
     return decoded;
   }

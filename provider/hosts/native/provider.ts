@@ -8,8 +8,7 @@ import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import type { PluginProvider } from "../../pulumi/plugin/provider";
 import { SecretValue } from "../../pulumi/plugin/values";
-import { isStackDestroyed } from "../../pulumi/sdk/running-stack";
-import { runningStackRecords } from "../stack-records";
+import { hasTargets, isStackDestroyed } from "../../pulumi/sdk/engine-command";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
 import { listedObjects } from "./list";
 import { Steps } from "./steps";
@@ -18,10 +17,7 @@ const invokes = lazy<typeof import("../../functions/invokes")>(() => require("..
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
-  const session = new Session({
-    ...{ stackRecords: runningStackRecords, isDestroyed: isStackDestroyed },
-    ...options,
-  });
+  const session = new Session({ hasTargets, isDestroyed: isStackDestroyed, ...options });
   const canceled = new AbortController();
   const readsFirst = async () => options.readsFirst ?? (await session.connections()).detectDrift();
   const steps = new Steps(session, canceled.signal, readsFirst);
