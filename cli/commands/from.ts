@@ -15,6 +15,7 @@ import { keepFormer } from "../gitops/pull/replaced-file";
 import { counted } from "../gitops/report/render/words";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import { typedFile } from "./options";
 import type { PlainOutput } from "./plain-outputs";
 import { printResult, type ResultNamed } from "./results";
 import { schemaText } from "./schema-text";
@@ -88,7 +89,7 @@ function write(taken: TakenOver, { file, removedFile, flat = false }: Writing): 
   if (!existsSync(schema)) writeTo(schema, schemaText());
   return [
     ...former.map((copy) => `The file before it is ${oneLine(copy)}.`),
-    `${oneLine(file)}: ${counted(objects.length, "object")} in ${text.split("\n").length - 1} lines. ${asTyped("preview")} shows the remaining changes.`,
+    `${oneLine(file)}: ${counted(objects.length, "object")} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.`,
     `${oneLine(removedFile)}: ${counted(removed.blocks, "removed block")}. Put it beside your Terraform files, and remove the resources that it names from them.`,
     ...(secrets.length > 0 ? [KEPT_SECRETS] : []),
     ...secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}`),

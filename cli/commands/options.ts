@@ -1,5 +1,6 @@
 /** Options that several commands for `forge.yaml` have. */
 import { Option } from "commander";
+import { oneLine } from "../../sdk/safe-text";
 import { outputs } from "../gitops/report/render/outputs";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { addTarget } from "./report-targets";
@@ -7,7 +8,10 @@ import { addTarget } from "./report-targets";
 /** Of an option that can be repeated. */
 export const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-const DEFAULT_FILE = "forge.yaml";
+export const DEFAULT_FILE = "forge.yaml";
+
+/** The option in a command to type next, unless the file has the default name. */
+export const typedFile = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${oneLine(file)}`);
 
 export const fileOption = () =>
   new Option("-f, --file <file>", "the configuration")

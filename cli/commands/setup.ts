@@ -17,6 +17,7 @@ import type { FormerFile } from "../gitops/pull/replaced-file";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
+import { DEFAULT_FILE, typedFile } from "./options";
 import type { PlainOutput } from "./plain-outputs";
 import type { PullFormat } from "./pull-formats";
 import { printResult } from "./results";
@@ -74,19 +75,14 @@ export function init({ file, output }: { readonly file: string; readonly output:
 
 const started = (file: string): string => `${oneLine(file)} and ${SCHEMA_FILE} are written.
 Describe the desired state in ${oneLine(file)}, or write it from existing groups:
-  ${asTyped("pull")} <group>${named(file)} --force
+  ${asTyped("pull")} <group>${typedFile(file)} --force
 Then preview the changes and apply them:
-  ${asTyped("preview")}${named(file)}
-  ${asTyped("up")}${named(file)}
+  ${asTyped("preview")}${typedFile(file)}
+  ${asTyped("up")}${typedFile(file)}
 `;
 
 /** The path in the first line of the file, for editors. */
 const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
-
-const DEFAULT_FILE = "forge.yaml";
-
-/** The `--file` option, unless the file has the default name. */
-const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${oneLine(file)}`);
 
 export function schema({ out }: { readonly out?: string }): void {
   assertWritable(out);
@@ -156,7 +152,7 @@ function whyNotReplaced(file: string, places: readonly string[]): string {
   if (lost.length === 0) return existsText(file, "--file");
   return `${file} exists already, and is not changed. Overwritten, it would lose:
 ${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
-${asTyped("pull --update")}${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
+${asTyped("pull --update")}${typedFile(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
 }
 
 async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
@@ -236,7 +232,7 @@ function writeConfiguration(
   const secrets = pulled.secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}\n`);
   printResult(output, "pull", resultOf(file, pulled, former), () =>
     [
-      `${oneLine(file)}: ${counted(pulled)} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
+      `${oneLine(file)}: ${counted(pulled)} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.\n`,
       ...(secrets.length > 0 ? [`${pulling.KEPT_SECRETS}\n`] : []),
       ...secrets,
     ].join(""),

@@ -17,10 +17,12 @@ import type { SetArguments } from "./configuration";
 import type { KnownNames } from "./names";
 import type { StateObject } from "./state";
 
-/** An object of a file as far as a state says it. */
+/** An object of a file as far as a state has it. */
 export interface Draft {
   /** The objects of the state that it is made of. */
   readonly from: readonly StateObject[];
+  /** The argument that it is made of; absent if it is all of them. */
+  readonly block?: string;
   readonly section: Section;
   readonly home: PulledPlace;
   readonly values: Values;
@@ -32,124 +34,172 @@ export interface Draft {
 export interface Drafted {
   readonly drafts: readonly Draft[];
   readonly lost: ReadonlyMap<StateObject, readonly LostArgument[]>;
-  /** Objects without a kind, with the reason. */
+  /** Objects without a kind or a place, with the reason. */
   readonly left: ReadonlyMap<StateObject, string>;
+}
+
+export interface Drafting {
+  readonly names: KnownNames;
+  readonly setArguments: SetArguments;
 }
 
 const NEWER = "this version of forge does not know the resource";
 
-export async function draftObjects(
-  objects: readonly StateObject[],
+export async function draftObjects(objects: readonly StateObject[], drafting: Drafting): Promise<Drafted> {
+  const results = await Promise.all(
+    objects.map(async (object) => [object, await draftObject(object, drafting)] as const),
+  );
+  const drafts = results.flatMap(([, result]) => ("drafts" in result ? result.drafts : []));
+  const left = results.flatMap(([object, result]) =>
+    "left" in result ? [[object, result.left] as const] : [],
+  );
+  const lost = results.flatMap(([object, result]) =>
+    "lost" in result ? [[object, result.lost] as const] : [],
+  );
+  const entries = results.flatMap(([object, result]) => ("entry" in result ? [{ object, ...result }] : []));
+  const { whole, orphans } = withEntries(merged(drafts), entries);
+  return { drafts: whole, lost: new Map(lost), left: new Map([...left, ...orphans]) };
+}
+
+interface OwnDrafts {
+  readonly drafts: readonly Draft[];
+  readonly lost: readonly LostArgument[];
+}
+
+/** An entry of the list of another object. */
+interface DraftedEntry {
+  readonly entry: EntryMapping;
+  readonly place: string;
+}
+
+const NO_PLACE = "the state does not have its group or project";
+
+async function draftObject(
+  object: StateObject,
+  drafting: Drafting,
+): Promise<OwnDrafts | DraftedEntry | { readonly left: string }> {
+  const row = terraformTable[object.type];
+  if (row === undefined) return { left: NEWER };
+  if (isLeft(row)) return row;
+  const { attributes } = object;
+  if (isEntry(row)) return { entry: row, place: await drafting.names.of("project", attributes[row.place]) };
+  const home = await homeOf(attributes, row, drafting.names);
+  return home === undefined ? { left: NO_PLACE } : draftsOf({ object, home, ...drafting }, row);
+}
+
+/** The object itself, and those that are blocks of it. */
+async function draftsOf(drawn: Drawn, mapping: Mapping): Promise<OwnDrafts> {
+  const { attributes } = drawn.object;
+  const set = drawn.setArguments(drawn.object);
+  const own = await draftOf(drawn, mapping, attributes, set);
+  const parts = Object.entries(mapping.parts ?? {}).filter(([name]) => set?.has(name) !== false);
+  const further = await Promise.all(
+    parts.flatMap(([name, part]) =>
+      blocksIn(attributes[name]).map(async (block) => {
+        const { draft, lost } = await draftOf(drawn, part, block);
+        return { draft: { ...draft, block: name }, lost };
+      }),
+    ),
+  );
+  return {
+    drafts: [
+      { ...own.draft, number: attributes[mapping.number ?? ""] },
+      ...further.map(({ draft }) => draft),
+    ],
+    lost: [own, ...further].flatMap(({ lost }) => lost),
+  };
+}
+
+async function draftOf(
+  { object, home, names }: Drawn,
+  mapping: Mapping | BlockMapping,
+  attributes: Values,
+  set?: ReadonlySet<string>,
+) {
+  const { place } = home;
+  const section = sectionOf(mapping.kind, scopeOf(mapping.kind, place));
+  const { values, lost } = await convertArguments(mapping, attributes, { names, attributes, place }, set);
+  const own = inputsOfPlace({ section, place, path: place });
+  const draft: Draft = {
+    ...{ from: [object], section, home: home as PulledPlace },
+    values: tidied({ ...values, ...own }, section, place),
+    answer: attributes,
+  };
+  return { draft, lost };
+}
+
+/** Older versions of the provider have the number of a place under another name. */
+const placeIn = (attributes: Values, place: string): unknown =>
+  attributes[place] || attributes[`${place}_id`];
+
+async function homeOf(
+  attributes: Values,
+  { kind, place }: Mapping,
   names: KnownNames,
-  setArguments: SetArguments,
-): Promise<Drafted> {
-  const drafting = new Drafting(names, setArguments);
-  const entries: [StateObject, EntryMapping][] = [];
-  for (const object of objects) {
-    const row = terraformTable[object.type];
-    if (row === undefined) drafting.left.set(object, NEWER);
-    else if (isLeft(row)) drafting.left.set(object, row.left);
-    else if (isEntry(row)) entries.push([object, row]);
-    else await drafting.add(object, row);
+): Promise<PulledPlace | Instance | undefined> {
+  if (place === undefined) {
+    const path = attributes.full_path ?? attributes.path_with_namespace;
+    const isPlace = typeof path === "string" && sectionOf(kind, scopeOf(kind, path)).isPlace;
+    if (isPlace) return { scope: scopeOf(kind, path), place: path } as PulledPlace;
   }
-  for (const [object, row] of entries) await drafting.addEntry(object, row);
-  return { drafts: merged(drafting.drafts), lost: drafting.lost, left: drafting.left };
+  const spelling = place && placeIn(attributes, place);
+  // A place of its own is no object of the installation here, nor is what belongs to a place.
+  if (!spelling) return scopeOf(kind, INSTANCE) === INSTANCE && !isPlaceKind(kind) ? ofInstance : undefined;
+  const scope = scopeOf(kind, String(spelling)) as PulledPlace["scope"];
+  return { scope, place: await names.of(scope === "groups" ? "group" : "project", spelling) };
 }
 
-class Drafting {
-  readonly drafts: Draft[] = [];
-  readonly lost = new Map<StateObject, readonly LostArgument[]>();
-  readonly left = new Map<StateObject, string>();
-  readonly #names: KnownNames;
+const isPlaceKind = (kind: Mapping["kind"]): boolean => sectionOf(kind, scopeOf(kind, "path")).isPlace;
 
-  readonly #setArguments: SetArguments;
+// ─── Entries ─────────────────────────────────────────────────────────────────
 
-  constructor(names: KnownNames, setArguments: SetArguments) {
-    this.#names = names;
-    this.#setArguments = setArguments;
-  }
-
-  async add(object: StateObject, mapping: Mapping): Promise<void> {
-    const { attributes } = object;
-    const home = await this.#homeOf(object, mapping);
-    const set = this.#setArguments(object);
-    const { draft, lost } = await this.#draft(object, mapping, { attributes, home, ...(set ? { set } : {}) });
-    this.drafts.push({ ...draft, number: attributes[mapping.number ?? ""] });
-    const further = await Promise.all(
-      Object.entries(mapping.parts ?? {})
-        .filter(([name]) => set?.has(name) !== false)
-        .flatMap(([name, part]) =>
-          blocksIn(attributes[name]).map((block) => this.#draft(object, part, { attributes: block, home })),
-        ),
-    );
-    this.drafts.push(...further.map((one) => one.draft));
-    this.lost.set(object, [...lost, ...further.flatMap((one) => one.lost)]);
-  }
-
-  /** Adds an entry to the list of the object that it belongs to. */
-  async addEntry(object: StateObject, { entryOf, input, by, place, inputs }: EntryMapping): Promise<void> {
-    const [argument, attribute] = by;
-    const { attributes } = object;
-    const project = await this.#names.of("project", attributes[place]);
-    const index = this.drafts.findIndex(
-      ({ home, from: [owner] }) =>
-        owner?.type === entryOf &&
-        home.place === project &&
-        String(owner.attributes[attribute]) === String(attributes[argument]),
-    );
-    const owner = this.drafts[index];
-    if (owner === undefined) {
-      this.left.set(object, `the ${entryOf} that it belongs to is not in this state`);
-      return;
-    }
-    const entry = Object.fromEntries(
-      Object.entries(inputs)
-        .map(([name, to]) => [to, attributes[name]] as const)
-        .filter(([, value]) => value !== null && value !== undefined && value !== ""),
-    );
-    const list = (owner.values[input] ?? []) as readonly unknown[];
-    this.drafts[index] = {
-      ...owner,
-      from: [...owner.from, object],
-      values: { ...owner.values, [input]: [...list, entry] },
-    };
-    this.lost.set(object, []);
-  }
-
-  async #draft(object: StateObject, mapping: Mapping | BlockMapping, { attributes, home, set }: Drawn) {
-    const section = sectionOf(mapping.kind, scopeOf(mapping.kind, home.place));
-    const { place } = home;
-    const converting = { names: this.#names, attributes, place };
-    const { values, lost } = await convertArguments(mapping, attributes, converting, set);
-    const own = inputsOfPlace({ section, place, path: place });
-    const draft: Draft = {
-      from: [object],
-      section,
-      home: home as PulledPlace,
-      values: tidied({ ...values, ...own }, section, place),
-      answer: attributes,
-    };
-    return { draft, lost };
-  }
-
-  async #homeOf({ attributes }: StateObject, { kind, place }: Mapping): Promise<PulledPlace | Instance> {
-    if (place === undefined) {
-      const path = attributes.full_path ?? attributes.path_with_namespace;
-      const isPlace = typeof path === "string" && sectionOf(kind, scopeOf(kind, path)).isPlace;
-      return isPlace ? ({ scope: scopeOf(kind, path), place: path } as PulledPlace) : ofInstance;
-    }
-    const spelling = attributes[place];
-    if (spelling === null || spelling === undefined || spelling === "") return ofInstance;
-    const scope = scopeOf(kind, String(spelling)) as PulledPlace["scope"];
-    return { scope, place: await this.#names.of(scope === "groups" ? "group" : "project", spelling) };
-  }
+interface EntryOfObject extends DraftedEntry {
+  readonly object: StateObject;
 }
 
-/** The arguments of a draft, and its place. */
-interface Drawn {
-  readonly attributes: Values;
+/** The drafts with the entries that belong to them, and the entries that belong to none. */
+function withEntries(drafts: readonly Draft[], entries: readonly EntryOfObject[]) {
+  const owner = (draft: Draft, { entry, place, object }: EntryOfObject) => {
+    const [argument, attribute] = entry.by;
+    const [first] = draft.from;
+    return (
+      first?.type === entry.entryOf &&
+      draft.home.place === place &&
+      String(first.attributes[attribute]) === String(object.attributes[argument])
+    );
+  };
+  const whole = drafts.map((draft) => {
+    const own = entries.filter((one) => owner(draft, one));
+    return own.reduce(withEntry, draft);
+  });
+  const orphans = entries
+    .filter((one) => !drafts.some((draft) => owner(draft, one)))
+    .map(
+      ({ object, entry }) =>
+        [object, `the ${entry.entryOf} that it belongs to is not in this state`] as const,
+    );
+  return { whole, orphans };
+}
+
+function withEntry(draft: Draft, { object, entry }: EntryOfObject): Draft {
+  const { input, inputs } = entry;
+  const fields = Object.entries(inputs)
+    .map(([name, to]) => [to, object.attributes[name]] as const)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const list = (draft.values[input] ?? []) as readonly unknown[];
+  return {
+    ...draft,
+    from: [...draft.from, object],
+    values: { ...draft.values, [input]: [...list, Object.fromEntries(fields)] },
+  };
+}
+
+// ─── Parts of a draft ────────────────────────────────────────────────────────
+
+/** An object and its place. */
+interface Drawn extends Drafting {
+  readonly object: StateObject;
   readonly home: PulledPlace | Instance;
-  readonly set?: ReadonlySet<string>;
 }
 
 interface Instance {

@@ -2,10 +2,13 @@
 
 import type { Answer } from "../../../provider/definition/resource";
 import { keyNames } from "../../../provider/identity/keys";
+import { lookUpPlace } from "../../../provider/identity/served-places";
 import { declarable } from "../../../provider/lifecycle/imported";
 import { neededInputs } from "../../../provider/lifecycle/state";
 import { pathAbove } from "../../../provider/values/place-paths";
-import { type Client, ForgeError } from "../../../sdk";
+import type { Client } from "../../../sdk";
+import { UserError } from "../../../sdk/user-error";
+import type { PathScope } from "../../configuration/schema/sections";
 import type { WrittenPlaces } from "../../configuration/write/stringify";
 import { type NamedSecret, type PulledObject, writtenFrom } from "../../gitops/pull";
 import { placesToPull } from "../../gitops/pull/places";
@@ -41,7 +44,10 @@ export async function takeOver(
   const names = namesFrom(state.objects, client);
   const managed = state.objects.filter(({ isData }) => !isData);
   const own = managed.filter(isOfGitlab);
-  const { drafts, lost, left } = await draftObjects(own, names, setArgumentsIn(configuration));
+  const { drafts, lost, left } = await draftObjects(own, {
+    names,
+    setArguments: setArgumentsIn(configuration),
+  });
   const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
   const objects = drafts.flatMap((draft) => toWrite(draft, found));
   const isLeft = (object: StateObject) => found.left.has(object);
@@ -67,31 +73,34 @@ const CANNOT_BE_ADOPTED =
   "a file cannot adopt it, because nothing but its number identifies it; pulumi import can take it over";
 
 /** Nothing for what is not declared: settings that are all the defaults need no declaration. */
-function toWrite(draft: Draft, { lost, left }: Outcomes): readonly ObjectToWrite[] {
+function toWrite(draft: Draft, outcomes: Outcomes): readonly ObjectToWrite[] {
   const { section, home, values, number, from } = draft;
   const { definition } = section;
   const answer = draft.answer as Answer;
-  const leave = (why: string) => {
-    for (const object of from) left.set(object, why);
-    return [];
-  };
-  if (!definition.singleton && definition.isSame === undefined) return leave(CANNOT_BE_ADOPTED);
+  if (!definition.singleton && definition.isSame === undefined)
+    return leave(draft, CANNOT_BE_ADOPTED, outcomes);
   const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, values));
-  const [first] = from;
-  if (first)
-    lost.set(first, [
-      ...(lost.get(first) ?? []),
-      ...omitted.map(({ name, problem: why }) => ({ name, why })),
-    ]);
-  if (problem !== undefined) return leave(`a file cannot declare its values: ${problem}`);
+  for (const one of omitted) lose(draft, { name: one.name, why: one.problem }, outcomes);
+  if (problem !== undefined) return leave(draft, `a file cannot declare its values: ${problem}`, outcomes);
   const isEmpty = Object.keys(inputs).every((name) => [...definition.id, ...section.implicit].includes(name));
   if (section.isSingle && isEmpty) return [];
   const [numberName = ""] = keyNames(definition);
   const state = {
-    id: first?.address ?? "",
+    id: from[0]?.address ?? "",
     values: { ...values, ...(number === undefined ? {} : { [numberName]: number }) },
   };
   return [{ section, home, state, answer, inputs }];
+}
+
+function lose({ from: [object] }: Draft, loss: LostArgument, { lost }: Outcomes): void {
+  if (object) lost.set(object, [...(lost.get(object) ?? []), loss]);
+}
+
+/** Of a block that cannot be declared, the rest of its object is declared all the same. */
+function leave(draft: Draft, why: string, outcomes: Outcomes): readonly ObjectToWrite[] {
+  if (draft.block !== undefined) lose(draft, { name: draft.block, why }, outcomes);
+  else for (const object of draft.from) outcomes.left.set(object, why);
+  return [];
 }
 
 /** With the service, it is known which places a pattern would mean. */
@@ -103,20 +112,30 @@ async function writtenPlaces(
     ...new Set(objects.flatMap(({ home }) => (home.scope === scope ? [home.place] : []))),
   ];
   const [groups, projects] = [of("groups"), of("projects")];
-  const above = [...new Set([...groups, ...projects.map(pathAbove)])].filter(
-    (path) => path.includes("/") || groups.includes(path),
-  );
-  if (client === undefined) return { groups, projects, whole: [] };
+  const own = { groups, projects, whole: [] };
+  if (client === undefined) return own;
   try {
+    const above = await groupsAmong(client, [...groups, ...projects.map(pathAbove)]);
     const { homes, whole } = await placesToPull(client, { groups: above, projects: [] }, () => undefined);
-    const all = (scope: string, own: readonly string[]) => [
-      ...new Set([...own, ...homes.flatMap((home) => (home.scope === scope ? [home.place] : []))]),
+    const all = (scope: PathScope) => [
+      ...new Set([...own[scope], ...homes.flatMap((home) => (home.scope === scope ? [home.place] : []))]),
     ];
-    return { groups: all("groups", groups), projects: all("projects", projects), whole };
+    return { groups: all("groups"), projects: all("projects"), whole };
   } catch (error) {
-    if (!(error instanceof ForgeError)) throw error;
-    return { groups, projects, whole: [] };
+    if (!(error instanceof UserError)) throw error;
+    return own;
   }
+}
+
+/** A project may be in the namespace of a user, and a token may not see each group. */
+async function groupsAmong(client: Client, paths: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const isThere = path !== "" && typeof (await lookUpPlace(client, "group", path)) === "object";
+      return isThere ? [path] : [];
+    }),
+  );
+  return found.flat();
 }
 
 function warningsOf(unknown: ReadonlySet<string>, client: Client | undefined): readonly string[] {
