@@ -94,7 +94,7 @@ test("a renamed group is one warning, whatever the file declares in it and whate
   for (const command of ["preview", "drift"]) {
     const { stdout } = await place.type(command);
     expect(stdout.split("\n").filter((line) => line.startsWith("  !"))).toEqual([
-      "  ! 2 projects of acme/platform are in acme/base in the service now; their recorded objects go with them: api, web (forge.yaml:5:3).",
+      "  ! 2 projects of acme/platform are in acme/base in the service now; their recorded objects go with them: api, web (forge.yaml:5:26).",
       "  ! forge.yaml:1:11: groups/acme/security is groups/acme/safety in the service now; write acme/safety, also in forge.yaml:3, forge.yaml:4.",
     ]);
   }
