@@ -146,9 +146,10 @@ export function describeRemoved(
     // Its removal is a change.
     .filter((name) => name !== ON_DELETE);
   // An import records all inputs of an object: that a program declares few of them is one event.
-  if (names.length > MOST_REMOVED)
+  const more = names.length - MOST_REMOVED;
+  if (more > 0)
     return [
-      `${names.slice(0, MOST_REMOVED).join(", ")} and ${names.length - MOST_REMOVED} more inputs are no longer managed; the service keeps their values`,
+      `${names.slice(0, MOST_REMOVED).join(", ")} and ${more} more input${more === 1 ? "" : "s"} are no longer managed; the service keeps their values`,
     ];
   return names.map((name) => {
     const value = isSecretHere(definition, name, key) ? "its value" : shown(valueIn(olds, name));
