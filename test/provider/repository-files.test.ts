@@ -296,18 +296,36 @@ describe("a branch to which the token's user may not push", () => {
     },
   );
 
-  test.each(["commits.create", "mergeRequests.create"])(
-    "a run that ends at %s leaves nothing that the next one doubles",
-    async (operation) => {
-      forge().faults.order({ kind: "status", status: 500, operation, times: 9 });
-      await expect(run().made("RepositoryFile", single("one\n"))).rejects.toThrow();
+  /** Each request of a step fails, before or after it has its effect, however often this run tries. */
+  const ends = (["status", "status-after"] as const).flatMap((kind) =>
+    ["commits.create", "mergeRequests.create", "mergeRequests.update", "branches.delete"].map(
+      (operation) => [operation, kind] as const,
+    ),
+  );
+
+  test.each(ends)(
+    "a run that ends at %s (%s) leaves nothing that the next one doubles",
+    async (operation, kind) => {
+      forge().faults.order({ kind, status: 500, operation, times: 9 });
+      const first = await run()
+        .made("RepositoryFile", single("one\n"))
+        .catch(() => undefined);
       forge().faults.clear();
-      await run().made("RepositoryFile", single("one\n"));
+      const { outs, id } = first ?? (await run().made("RepositoryFile", single("one\n")));
       expect(await open()).toHaveLength(1);
-      const found = await max()
-        .commits.list({ project, ref_name: `closed..${source.sha}` })
-        .toArray();
-      expect(found).toHaveLength(1);
+      const commits = { project, ref_name: `closed..${source.sha}` };
+      expect(await max().commits.list(commits).toArray()).toHaveLength(1);
+      forge().faults.order({ kind, status: 500, operation, times: 9 });
+      await run()
+        .methods("RepositoryFile")
+        .delete(id, outs)
+        .catch(() => undefined);
+      forge().faults.clear();
+      await run().methods("RepositoryFile").delete(id, outs);
+      // Its branch may be left, without a difference: the next request begins it anew.
+      expect(await open()).toEqual([]);
+      await run().made("RepositoryFile", single("two\n"));
+      expect(await open()).toHaveLength(1);
     },
   );
 
