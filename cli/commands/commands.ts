@@ -334,41 +334,58 @@ Exit codes: 0 done; 1 an error; 2 with --unmanaged, there are such objects; with
 function addFrom(program: Command): void {
   const from = program
     .command("from")
-    .description("take over what another tool manages")
+    .description("take over what Terraform or Pulumi manages with its GitLab provider")
     .helpGroup(helpGroups.start);
-  const terraform = from
-    .command("terraform [state]")
-    .description(
-      "write what a state of Terraform or OpenTofu has of the GitLab provider as a forge.yaml, and removed blocks for Terraform",
-    );
-  const options = [
-    fileOption(),
-    plainOutputOption(),
-    new Option(
-      "--config <folder>",
-      "the folder with the .tf files, which show what nobody has set and the provider has filled in (default: that of the state)",
-    ),
-    new Option("--dry-run", "only print what is covered, and write nothing"),
-    new Option(
-      "--flat",
-      "everything that a group or project has under its own path, without patterns and sets",
-    ),
-    budgetOption(),
-    runnersOption(),
-    new Option("--force", "overwrite existing files, and keep those before as FILE.bak"),
-  ];
-  for (const option of options) terraform.addOption(option);
-  terraform
+  const onTool = (name: string, description: string, options: readonly Option[]) => {
+    const added = from.command(name).description(description);
+    for (const option of [fileOption(), plainOutputOption(), ...options]) added.addOption(option);
+    return added
+      .addOption(new Option("--dry-run", "only print what is covered, and write nothing"))
+      .addOption(
+        new Option(
+          "--flat",
+          "everything that a group or project has under its own path, without patterns and sets",
+        ),
+      )
+      .addOption(budgetOption())
+      .addOption(runnersOption())
+      .addOption(new Option("--force", "overwrite existing files, and keep those before as FILE.bak"));
+  };
+  onTool(
+    "terraform [state]",
+    "write what a state of Terraform or OpenTofu has as a forge.yaml, and removed blocks for Terraform",
+    [
+      new Option(
+        "--config <folder>",
+        "the folder with the .tf files, which show what nobody has set and the provider has filled in (default: that of the state)",
+      ),
+    ],
+  )
     .addHelpText(
       "after",
       `${examples("forge from terraform infrastructure", "forge from terraform terraform.tfstate --dry-run", "terraform show -json | forge from terraform -")}
 
 The state is a file, a folder with a terraform.tfstate (default: this one), or - for what terraform show -json or tofu show -json prints.
-Nothing is sent to the service. If FORGE_BASE_URL and FORGE_TOKEN are set, it is asked for names that the state does not have,
-and for the projects that a pattern would mean.`,
+${ASKED}`,
     )
     .action((state = ".", options) => taking.fromTerraform(state, options));
+  onTool(
+    "pulumi [export]",
+    "write what a stack of @pulumi/gitlab has as a forge.yaml, and the commands with which Pulumi forgets it",
+    [],
+  )
+    .addHelpText(
+      "after",
+      `${examples("pulumi stack export --show-secrets | forge from pulumi", "forge from pulumi stack.json --dry-run")}
+
+The export is a file, or - for what pulumi stack export prints (default).
+${ASKED}`,
+    )
+    .action((file = "-", options) => taking.fromPulumi(file, options));
 }
+
+const ASKED = `Nothing is sent to the service. If FORGE_BASE_URL and FORGE_TOKEN are set, it is asked for names that the state does not have,
+and for the projects that a pattern would mean.`;
 
 function addUnlock(command: AddCommand): void {
   command("unlock", "unlock a stack whose run has died", recordedStackOptions())

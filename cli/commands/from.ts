@@ -1,4 +1,4 @@
-/** `forge from terraform`: takes over what a state of Terraform or OpenTofu holds. */
+/** `forge from terraform` and `from pulumi`: take over what another tool has recorded. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, fromEnvironment } from "../../provider/service/settings";
@@ -9,7 +9,13 @@ import { UserError } from "../../sdk/user-error";
 import { stringifyConfiguration } from "../configuration/write/stringify";
 import { clientOf } from "../connection";
 import { assertWritable, printText, writeTo } from "../files";
-import { coverageText, readState, type TakenOver, takeOver } from "../from/terraform";
+import { coverageText } from "../from/coverage";
+import { forgetCommands } from "../from/pulumi/forgotten";
+import { readPulumi } from "../from/pulumi/state";
+import type { ToolState } from "../from/state-object";
+import { type TakenOver, takeOver } from "../from/take-over";
+import { removedBlocks } from "../from/terraform/removed";
+import { readTerraform } from "../from/terraform/state";
 import { commentsOn, KEPT_SECRETS } from "../gitops/pull";
 import { keepFormer } from "../gitops/pull/replaced-file";
 import { counted } from "../gitops/report/render/words";
@@ -21,7 +27,7 @@ import { printResult, type ResultNamed } from "./results";
 import { schemaText } from "./schema-text";
 import { withUserErrors } from "./user-errors";
 
-export interface FromOptions {
+interface FromOptions {
   readonly file: string;
   readonly output: PlainOutput;
   /** The folder with the .tf files. */
@@ -31,24 +37,55 @@ export interface FromOptions {
   readonly force?: boolean;
 }
 
-/** For Terraform, beside the file. */
-export const REMOVED_FILE = "forge-removed.tf";
+/** A tool that people come from. */
+interface Origin {
+  readonly command: "from terraform" | "from pulumi";
+  read(): ToolState;
+  /** The file, beside the other one, with which the tool forgets what is taken over. */
+  readonly removedFile: string;
+  removed(taken: TakenOver): { readonly text: string; readonly count: number; readonly next: string };
+}
 
-const SCHEMA_FILE = "forge.schema.json";
+export const fromTerraform = (source: string, options: FromOptions): Promise<void> =>
+  takeOverFrom(options, {
+    command: "from terraform",
+    read: () => readTerraform(source, options.config),
+    removedFile: "forge-removed.tf",
+    removed({ taken, kept }) {
+      const { text, blocks } = removedBlocks(taken, kept);
+      const next = `${counted(blocks, "removed block")}. Put it beside your Terraform files, and remove the resources that it names from them.`;
+      return { text, count: blocks, next };
+    },
+  });
 
-export async function fromTerraform(source: string, options: FromOptions): Promise<void> {
-  const { file, output, config, dryRun = false } = options;
-  const removedFile = path.join(path.dirname(file), REMOVED_FILE);
+export const fromPulumi = (source: string, options: FromOptions): Promise<void> =>
+  takeOverFrom(options, {
+    command: "from pulumi",
+    read: () => readPulumi(source),
+    removedFile: "forge-removed.sh",
+    removed: ({ taken }) => ({
+      text: forgetCommands(taken),
+      count: taken.length,
+      next: `${counted(taken.length, "pulumi state delete", "pulumi state delete")}. Run it where the program is, and remove these resources from the program.`,
+    }),
+  });
+
+async function takeOverFrom(options: FromOptions, origin: Origin): Promise<void> {
+  const { file, output, dryRun = false } = options;
+  const removedFile = path.join(path.dirname(file), origin.removedFile);
   if (!dryRun) for (const one of [file, removedFile]) assertFree(one, options);
   await interruptible(
     () =>
-      withUserErrors("from terraform", async () => {
-        const state = readState(source);
-        const taken = await takeOver(state, clientIfSet(process.env), config ?? state.folder);
+      withUserErrors(origin.command, async () => {
+        const state = origin.read();
+        const taken = await takeOver(state, clientIfSet(process.env));
         if (output === "text") printText(coverageText(state.from, taken.coverage));
         for (const warning of taken.warnings) terminalOn(process.stderr).say(`warning: ${oneLine(warning)}`);
-        const lines = dryRun ? [] : write(taken, { ...options, removedFile });
-        printResult(output, "from terraform", resultOf(state.from, taken, { ...options, removedFile }), () =>
+        const removed = { ...origin.removed(taken), file: removedFile };
+        const lines = dryRun ? [] : write(taken, removed, options);
+        const isWritten = !dryRun && taken.objects.length > 0;
+        const result = resultOf(state.from, taken, removed.count);
+        printResult(output, origin.command, isWritten ? { ...result, file, removedFile } : result, () =>
           lines.map((one) => `${one}\n`).join(""),
         );
       }),
@@ -70,27 +107,35 @@ const clientIfSet = (environment: Environment): Client | undefined =>
     ? clientOf(environment)
     : undefined;
 
-interface Writing extends FromOptions {
-  readonly removedFile: string;
+const SCHEMA_FILE = "forge.schema.json";
+
+interface RemovedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly next: string;
 }
 
 /** Returns the lines that say what is written. */
-function write(taken: TakenOver, { file, removedFile, flat = false }: Writing): readonly string[] {
-  const { objects, places, removed, secrets } = taken;
+function write(
+  taken: TakenOver,
+  removed: RemovedFile,
+  { file, flat = false }: FromOptions,
+): readonly string[] {
+  const { objects, places, secrets } = taken;
   if (objects.length === 0) return ["Nothing is written, because nothing is covered."];
   const text = stringifyConfiguration(objects, {
     header: commentsOn(taken),
     ...(flat ? {} : { places }),
   });
-  const former = [file, removedFile].flatMap((one) => keepFormer(one).copy ?? []);
+  const former = [file, removed.file].flatMap((one) => keepFormer(one).copy ?? []);
   writeTo(file, text);
-  writeTo(removedFile, removed.text);
+  writeTo(removed.file, removed.text);
   const schema = path.join(path.dirname(file), SCHEMA_FILE);
   if (!existsSync(schema)) writeTo(schema, schemaText());
   return [
     ...former.map((copy) => `The file before it is ${oneLine(copy)}.`),
     `${oneLine(file)}: ${counted(objects.length, "object")} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.`,
-    `${oneLine(removedFile)}: ${counted(removed.blocks, "removed block")}. Put it beside your Terraform files, and remove the resources that it names from them.`,
+    `${oneLine(removed.file)}: ${removed.next}`,
     ...(secrets.length > 0 ? [KEPT_SECRETS] : []),
     ...secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}`),
   ];
@@ -98,13 +143,12 @@ function write(taken: TakenOver, { file, removedFile, flat = false }: Writing): 
 
 const resultOf = (
   from: string,
-  { objects, coverage, removed, secrets, warnings }: TakenOver,
-  { file, removedFile, dryRun }: Writing,
+  { objects, coverage, secrets, warnings }: TakenOver,
+  removed: number,
 ): ResultNamed<"from terraform"> => ({
   from,
-  ...(dryRun || objects.length === 0 ? {} : { file, removedFile }),
   objects: objects.length,
-  removedBlocks: removed.blocks,
+  removed,
   others: coverage.others,
   resources: coverage.resources,
   secrets: secrets.map(({ name, what }) => ({ name, what })),

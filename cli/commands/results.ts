@@ -44,33 +44,8 @@ interface Results {
     readonly failures: readonly { readonly title: string; readonly message: string }[];
     readonly warnings: readonly string[];
   };
-  readonly "from terraform": {
-    /** The state that was read. */
-    readonly from: string;
-    /** The file that was written, and the one with the `removed` blocks; absent if none was. */
-    readonly file?: string;
-    readonly removedFile?: string;
-    readonly objects: number;
-    readonly removedBlocks: number;
-    /** Objects of other providers. */
-    readonly others: number;
-    readonly resources: readonly {
-      readonly resource: string;
-      readonly kind?: string;
-      readonly covered: number;
-      /** Covered without some of their arguments. */
-      readonly partly: number;
-      readonly arguments: readonly {
-        readonly name: string;
-        readonly why: string;
-        readonly objects: readonly string[];
-      }[];
-      /** Objects that stay with Terraform. */
-      readonly left: readonly { readonly why: string; readonly objects: readonly string[] }[];
-    }[];
-    readonly secrets: readonly { readonly name: string; readonly what: string }[];
-    readonly warnings: readonly string[];
-  };
+  readonly "from terraform": TakenFrom;
+  readonly "from pulumi": TakenFrom;
   readonly accept: Accepted;
   readonly unlock: {
     readonly stack: string;
@@ -87,6 +62,35 @@ interface Results {
     /** Why it may be another service. */
     readonly doubt?: string;
   };
+}
+
+interface TakenFrom {
+  /** The state that was read. */
+  readonly from: string;
+  /** The file that was written, and the one with which the other tool forgets what is in it; absent if none was. */
+  readonly file?: string;
+  readonly removedFile?: string;
+  readonly objects: number;
+  /** How many `removed` blocks or commands the second one has. */
+  readonly removed: number;
+  /** Objects of other providers. */
+  readonly others: number;
+  readonly resources: readonly {
+    readonly resource: string;
+    readonly kind?: string;
+    readonly covered: number;
+    /** Covered without some of their arguments. */
+    readonly partly: number;
+    readonly arguments: readonly {
+      readonly name: string;
+      readonly why: string;
+      readonly objects: readonly string[];
+    }[];
+    /** Objects that stay with the other tool. */
+    readonly left: readonly { readonly why: string; readonly objects: readonly string[] }[];
+  }[];
+  readonly secrets: readonly { readonly name: string; readonly what: string }[];
+  readonly warnings: readonly string[];
 }
 
 interface Accepted {

@@ -1,6 +1,7 @@
 /** How a resource of Terraform's GitLab provider is written: which kind it is, and which input each of its arguments is. */
 import type * as classes from "../generated";
 import type { Kind } from "../generated/kind-names";
+import type { Snake } from "../values/wire-names";
 
 type ArgsOf<K extends Kind> = K extends keyof typeof classes
   ? ConstructorParameters<(typeof classes)[K]>[1]
@@ -8,10 +9,6 @@ type ArgsOf<K extends Kind> = K extends keyof typeof classes
 
 /** The inputs of a kind, so that the table names none that does not exist. */
 export type InputName<K extends Kind> = Exclude<keyof ArgsOf<K> & string, "adopt" | "connection">;
-
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : "";
 
 /** How the value of an argument becomes that of an input; a plain one stays as it is. */
 export type Conversion =

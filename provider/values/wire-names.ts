@@ -14,7 +14,8 @@ export function snake(name: string): string {
   return known;
 }
 
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+/** Such as `open_issues_count` for `openIssuesCount`. */
+export type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
 

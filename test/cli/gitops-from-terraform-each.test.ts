@@ -1,9 +1,10 @@
 /** One of each resource that is covered: a file with an empty preview. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { isLeft, terraformTable } from "../../provider/terraform";
 import { type Home, home } from "./home";
+import { pulumiExport } from "./pulumi-export";
 import { blocksOfEach, EACH, SECRETS } from "./terraform-each";
 import { type Block, shownState } from "./terraform-state";
 
@@ -74,4 +75,41 @@ test("has an empty preview, and so it is after up", async () => {
   for (const command of ["preview", "up", "preview"])
     expect(await place.report(command)).toMatchObject({ code: 0, lines: [], failures: [] });
   expect(place.service.dump()).toEqual(before);
+});
+
+describe("a stack of Pulumi with the same", () => {
+  test("is the same file, and has a command for each that Pulumi forgets, those that depend on others first", async () => {
+    const before = place.read("forge.yaml");
+    place.write("stack.json", pulumiExport(blocks));
+    const { code, stdout, stderr } = await place.type("from pulumi stack.json --force");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^stack\.json: \d+ objects of the GitLab provider\nCovered: \d+\n/);
+    expect(stdout).toContain("Not covered, and left to Pulumi: 5\n");
+    expect(place.read("forge.yaml")).toBe(before);
+    const commands = place
+      .read("forge-removed.sh")
+      .split("\n")
+      .filter((line) => line.startsWith("pulumi"));
+    expect(commands.at(-1)).toBe(
+      "pulumi state delete --yes --force 'urn:pulumi:dev::acme::gitlab:index/topic:Topic::one'",
+    );
+    expect(commands.join("\n")).not.toContain("AccessToken");
+  });
+
+  test("without its secrets names what needs them", async () => {
+    place.write("stack.json", pulumiExport(blocks, false));
+    const { code, stdout, stderr } = await place.type("from pulumi stack.json --dry-run");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("--show-secrets") });
+    expect(stdout).toContain("gitlab_project_variable");
+  });
+
+  test("is no other file", async () => {
+    place.write("stack.json", "{}");
+    expect(await place.type("from pulumi stack.json --dry-run")).toMatchObject({
+      ...{ code: 1, stdout: "" },
+      stderr: expect.stringContaining(
+        "forge: stack.json is no export of a Pulumi stack: it has no deployment.",
+      ),
+    });
+  });
 });

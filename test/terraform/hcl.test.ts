@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { type SetArguments, setArgumentsIn } from "../../cli/from/terraform/configuration";
+import type { SetArguments } from "../../cli/from/state-object";
+import { setArgumentsIn } from "../../cli/from/terraform/configuration";
 import { hclBlocks } from "../../cli/from/terraform/hcl";
 
 const namesOf = (text: string) =>

@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isRecord } from "../../../provider/values/values";
 import { jsonIn } from "../../../sdk/json";
+import type { SetArguments } from "../state-object";
 import { type HclBlock, hclBlocks } from "./hcl";
-import type { StateObject } from "./state";
-
-/** The arguments that are set for an object; `undefined` where no file that was read has its resource. */
-export type SetArguments = (object: StateObject) => ReadonlySet<string> | undefined;
 
 /** Of the module in a folder, and of the modules in it. */
 export function setArgumentsIn(folder: string): SetArguments {

@@ -1,47 +1,31 @@
 /** Reads what Terraform or OpenTofu has recorded: a state file, or what `terraform show -json` prints. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { parseJson } from "../../../sdk/json";
 import { UserError } from "../../../sdk/user-error";
 import { readText } from "../../files";
-
-/** One object that a state has: of a resource with `count` or `for_each`, one of several. */
-export interface StateObject {
-  /** Such as `gitlab_group_label`. */
-  readonly type: string;
-  /** Such as `module.team["web"].gitlab_group_label.all["bug"]`. */
-  readonly address: string;
-  /** Whether Terraform only reads it. */
-  readonly isData: boolean;
-  readonly attributes: Values;
-}
-
-export interface TerraformState {
-  /** The file, or `stdin`. */
-  readonly from: string;
-  /** The folder where Terraform runs, as far as the source shows it. */
-  readonly folder: string;
-  readonly objects: readonly StateObject[];
-}
+import type { StateObject, ToolState } from "../state-object";
+import { STDIN, textFromStdin } from "../stdin";
+import { setArgumentsIn } from "./configuration";
 
 const STATE_FILE = "terraform.tfstate";
 
-const STDIN = "-";
-
-/** `source` is a folder with a state in it, a file, or `-` for the standard input. */
-export function readState(source: string): TerraformState {
-  if (source === STDIN) return { from: "stdin", folder: ".", objects: objectsOf("stdin", textFromStdin()) };
-  const file = fileOf(source);
-  return { from: file, folder: path.dirname(file), objects: objectsOf(file, readText(file)) };
+/**
+ * `source` is a folder with a state in it, a file, or `-` for the standard input. `configuration` is the folder with the `.tf` files;
+ * default: that of the state.
+ */
+export function readTerraform(source: string, configuration?: string): ToolState {
+  const isFile = source !== STDIN;
+  const from = isFile ? fileOf(source) : "stdin";
+  return {
+    ...{ tool: "Terraform", from, objects: objectsOf(from, isFile ? readText(from) : textFromStdin(SHOW)) },
+    setArguments: setArgumentsIn(configuration ?? (isFile ? path.dirname(from) : ".")),
+    warnings: [],
+  };
 }
 
 const SHOW = "terraform show -json | forge from terraform -";
-
-function textFromStdin(): string {
-  if (process.stdin.isTTY) throw new UserError(`- reads a state from another command: ${SHOW}`);
-  return readFileSync(0, "utf8");
-}
 
 function fileOf(source: string): string {
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return source;

@@ -6,16 +6,15 @@ import {
   isLeft,
   type Mapping,
   terraformTable,
-} from "../../../provider/terraform";
-import { lastPart } from "../../../provider/values/place-paths";
-import { isRecord, type Values } from "../../../provider/values/values";
-import { inputsOfPlace } from "../../configuration/objects/object";
-import { INSTANCE, type Section, scopeOf, sectionOf } from "../../configuration/schema/sections";
-import type { PulledPlace } from "../../gitops/pull/places";
+} from "../../provider/terraform";
+import { lastPart } from "../../provider/values/place-paths";
+import { isRecord, type Values } from "../../provider/values/values";
+import { inputsOfPlace } from "../configuration/objects/object";
+import { INSTANCE, type Section, scopeOf, sectionOf } from "../configuration/schema/sections";
+import type { PulledPlace } from "../gitops/pull/places";
 import { convertArguments, type LostArgument } from "./arguments";
-import type { SetArguments } from "./configuration";
 import type { KnownNames } from "./names";
-import type { StateObject } from "./state";
+import type { SetArguments, StateObject } from "./state-object";
 
 /** An object of a file as far as a state has it. */
 export interface Draft {

@@ -1,10 +1,10 @@
-/** Says which resources of a state a file has, which of their arguments it lacks, and what stays with Terraform. */
-import { isLeft, terraformTable } from "../../../provider/terraform";
-import { groupBy } from "../../../sdk/group-by";
-import { oneLine } from "../../../sdk/safe-text";
-import { counted } from "../../gitops/report/render/words";
+/** Says which resources of a state a file has, which of their arguments it lacks, and what stays with the other tool. */
+import { isLeft, terraformTable } from "../../provider/terraform";
+import { groupBy } from "../../sdk/group-by";
+import { oneLine } from "../../sdk/safe-text";
+import { counted } from "../gitops/report/render/words";
 import type { LostArgument } from "./arguments";
-import type { StateObject } from "./state";
+import type { StateObject } from "./state-object";
 
 /** A reason, and the objects that have it. */
 interface Reason {
@@ -22,24 +22,28 @@ export interface ResourceCoverage {
   /** Objects that the file has without some of their arguments. */
   readonly partly: number;
   readonly arguments: readonly (Reason & { readonly name: string })[];
-  /** Objects that stay with Terraform. */
+  /** Objects that stay with the other tool. */
   readonly left: readonly Reason[];
 }
 
 export interface Coverage {
+  readonly tool: string;
   readonly resources: readonly ResourceCoverage[];
   /** Objects of other providers. */
   readonly others: number;
 }
 
-export interface Outcomes {
+interface Outcomes {
   readonly lost: ReadonlyMap<StateObject, readonly LostArgument[]>;
   readonly left: ReadonlyMap<StateObject, string>;
 }
 
-export function coverageOf(objects: readonly StateObject[], others: number, outcomes: Outcomes): Coverage {
+export function coverageOf(
+  objects: readonly StateObject[],
+  { tool, others, ...outcomes }: Outcomes & Pick<Coverage, "tool" | "others">,
+): Coverage {
   const byType = [...groupBy(objects, ({ type }) => type)].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { resources: byType.map(([type, own]) => coverageOfType(type, own, outcomes)), others };
+  return { tool, others, resources: byType.map(([type, own]) => coverageOfType(type, own, outcomes)) };
 }
 
 function coverageOfType(
@@ -78,7 +82,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const leftIn = ({ left }: ResourceCoverage): number => sum(left.map(({ objects }) => objects.length));
 
-export function coverageText(from: string, { resources, others }: Coverage): string {
+export function coverageText(from: string, { tool, resources, others }: Coverage): string {
   const covered = resources.filter((one) => one.covered > 0);
   const partly = resources.filter((one) => one.partly > 0);
   const left = resources.filter((one) => one.left.length > 0);
@@ -92,7 +96,7 @@ export function coverageText(from: string, { resources, others }: Coverage): str
       covered.map((one) => line(one.covered, one.resource, one.kind ?? "an entry of another")),
     ),
     ...part("Covered in part", sum(partly.map((one) => one.partly)), partly.flatMap(partlyLines)),
-    ...part("Not covered, and left to Terraform", sum(left.map(leftIn)), left.flatMap(leftLines)),
+    ...part(`Not covered, and left to ${tool}`, sum(left.map(leftIn)), left.flatMap(leftLines)),
     "",
   ].join("\n");
 }

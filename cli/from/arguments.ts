@@ -1,8 +1,8 @@
 /** The arguments of one object of a state as inputs, and those that no input takes. */
-import { definitionOf } from "../../../provider/definition/definitions";
-import type { BlockMapping, Conversion, Mapping } from "../../../provider/terraform";
-import type { Values } from "../../../provider/values/values";
-import { camel } from "../../../provider/values/wire-names";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { BlockMapping, Conversion, Mapping } from "../../provider/terraform";
+import type { Values } from "../../provider/values/values";
+import { camel } from "../../provider/values/wire-names";
 import { type Converting, conversions, NotConvertible } from "./conversions";
 
 /** An argument with a value that the file does not have. */

@@ -1,69 +1,62 @@
-/** Takes over what a state of Terraform's GitLab provider holds: the objects of a file, and what is covered. */
+/** Takes over what another tool has recorded: the objects of a file, and what is covered. */
 
-import type { Answer } from "../../../provider/definition/resource";
-import { keyNames } from "../../../provider/identity/keys";
-import { lookUpPlace } from "../../../provider/identity/served-places";
-import { declarable } from "../../../provider/lifecycle/imported";
-import { neededInputs } from "../../../provider/lifecycle/state";
-import { pathAbove } from "../../../provider/values/place-paths";
-import type { Client } from "../../../sdk";
-import { UserError } from "../../../sdk/user-error";
-import type { PathScope } from "../../configuration/schema/sections";
-import type { WrittenPlaces } from "../../configuration/write/stringify";
-import { type NamedSecret, type PulledObject, writtenFrom } from "../../gitops/pull";
-import { placesToPull } from "../../gitops/pull/places";
-import type { ObjectToWrite } from "../../gitops/pull/to-write";
+import type { Answer } from "../../provider/definition/resource";
+import { keyNames } from "../../provider/identity/keys";
+import { lookUpPlace } from "../../provider/identity/served-places";
+import { declarable } from "../../provider/lifecycle/imported";
+import { neededInputs } from "../../provider/lifecycle/state";
+import { pathAbove } from "../../provider/values/place-paths";
+import type { Client } from "../../sdk";
+import { UserError } from "../../sdk/user-error";
+import type { PathScope } from "../configuration/schema/sections";
+import type { WrittenPlaces } from "../configuration/write/stringify";
+import { type NamedSecret, type PulledObject, writtenFrom } from "../gitops/pull";
+import { placesToPull } from "../gitops/pull/places";
+import type { ObjectToWrite } from "../gitops/pull/to-write";
 import type { LostArgument } from "./arguments";
-import { setArgumentsIn } from "./configuration";
 import { type Coverage, coverageOf } from "./coverage";
 import { type Draft, draftObjects } from "./drafts";
 import { namesFrom } from "./names";
-import { type RemovedBlocks, removedBlocks } from "./removed";
-import type { StateObject, TerraformState } from "./state";
-
-export { type Coverage, coverageText } from "./coverage";
-export { readState } from "./state";
+import type { StateObject, ToolState } from "./state-object";
 
 export interface TakenOver {
   readonly objects: readonly PulledObject[];
   readonly secrets: readonly NamedSecret[];
   readonly places: WrittenPlaces;
   readonly coverage: Coverage;
-  readonly removed: RemovedBlocks;
+  /** The addresses of what is taken over, in the order of the state. */
+  readonly taken: readonly string[];
+  /** Those of what stays with the other tool. */
+  readonly kept: readonly string[];
   readonly warnings: readonly string[];
 }
 
+/** Pulumi's provider is Terraform's one. */
 const isOfGitlab = ({ type }: StateObject): boolean => type.startsWith("gitlab_");
 
 /** Without a client, names that the state does not have stay numbers, and each place says all that it has. */
 export async function takeOver(
-  state: TerraformState,
+  { tool, objects: recorded, setArguments, warnings }: ToolState,
   client: Client | undefined,
-  configuration: string,
 ): Promise<TakenOver> {
-  const names = namesFrom(state.objects, client);
-  const managed = state.objects.filter(({ isData }) => !isData);
+  const names = namesFrom(recorded, client);
+  const managed = recorded.filter(({ isData }) => !isData);
   const own = managed.filter(isOfGitlab);
-  const { drafts, lost, left } = await draftObjects(own, {
-    names,
-    setArguments: setArgumentsIn(configuration),
-  });
+  const { drafts, lost, left } = await draftObjects(own, { names, setArguments });
   const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
   const objects = drafts.flatMap((draft) => toWrite(draft, found));
-  const isLeft = (object: StateObject) => found.left.has(object);
+  const addresses = (isLeft: boolean) =>
+    own.filter((object) => found.left.has(object) === isLeft).map(({ address }) => address);
   return {
     ...writtenFrom(objects),
     places: await writtenPlaces(objects, client),
-    coverage: coverageOf(own, managed.length - own.length, found),
-    removed: removedBlocks(
-      own.filter((object) => !isLeft(object)).map(({ address }) => address),
-      own.filter(isLeft).map(({ address }) => address),
-    ),
-    warnings: warningsOf(names.unknown, client),
+    coverage: coverageOf(own, { tool, others: managed.length - own.length, ...found }),
+    ...{ taken: addresses(false), kept: addresses(true) },
+    warnings: [...warnings, ...warningsOf(names.unknown, client)],
   };
 }
 
-/** The arguments that each object loses, and the reasons for which others are left to Terraform. */
+/** The arguments that each object loses, and the reasons for which others stay with the other tool. */
 interface Outcomes {
   readonly lost: Map<StateObject, readonly LostArgument[]>;
   readonly left: Map<StateObject, string>;

@@ -1,9 +1,9 @@
 /** The names behind numbers: what a state says of groups, projects, users and branches, and else the service. */
-import { isNumber } from "../../../provider/identity/places";
-import { lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
-import { isRecord, type Values } from "../../../provider/values/values";
-import { type Client, ForgeError } from "../../../sdk";
-import type { StateObject } from "./state";
+import { isNumber } from "../../provider/identity/places";
+import { lookUpPlace, type PlaceType } from "../../provider/identity/served-places";
+import { isRecord, type Values } from "../../provider/values/values";
+import { type Client, ForgeError } from "../../sdk";
+import type { StateObject } from "./state-object";
 
 type Thing = PlaceType | "user";
 

@@ -1,7 +1,7 @@
 /** The values of Terraform's arguments as those of inputs. */
-import { levelName } from "../../../provider/resources/access-levels";
-import type { Conversion } from "../../../provider/terraform";
-import { isRecord, type Values } from "../../../provider/values/values";
+import { levelName } from "../../provider/resources/access-levels";
+import type { Conversion } from "../../provider/terraform";
+import { isRecord, type Values } from "../../provider/values/values";
 import type { KnownNames } from "./names";
 
 export interface Converting {
