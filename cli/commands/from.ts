@@ -41,8 +41,8 @@ interface FromOptions {
 interface Origin {
   readonly command: "from terraform" | "from pulumi";
   read(): ToolState;
-  /** The file, beside the other one, with which the tool forgets what is taken over. */
-  readonly removedFile: string;
+  /** The end of the name of the file with which the tool forgets what is taken over. */
+  readonly extension: string;
   removed(taken: TakenOver): { readonly text: string; readonly count: number; readonly next: string };
 }
 
@@ -50,7 +50,7 @@ export const fromTerraform = (source: string, options: FromOptions): Promise<voi
   takeOverFrom(options, {
     command: "from terraform",
     read: () => readTerraform(source, options.config),
-    removedFile: "forge-removed.tf",
+    extension: "tf",
     removed({ taken, kept }) {
       const { text, blocks } = removedBlocks(taken, kept);
       const next = `${counted(blocks, "removed block")}. Put it beside your Terraform files, and remove the resources that it names from them.`;
@@ -62,7 +62,7 @@ export const fromPulumi = (source: string, options: FromOptions): Promise<void> 
   takeOverFrom(options, {
     command: "from pulumi",
     read: () => readPulumi(source),
-    removedFile: "forge-removed.sh",
+    extension: "sh",
     removed: ({ taken }) => ({
       text: forgetCommands(taken),
       count: taken.length,
@@ -72,7 +72,7 @@ export const fromPulumi = (source: string, options: FromOptions): Promise<void> 
 
 async function takeOverFrom(options: FromOptions, origin: Origin): Promise<void> {
   const { file, output, dryRun = false } = options;
-  const removedFile = path.join(path.dirname(file), origin.removedFile);
+  const removedFile = `${file.replace(/\.ya?ml$/, "")}-removed.${origin.extension}`;
   if (!dryRun) for (const one of [file, removedFile]) assertFree(one, options);
   await interruptible(
     () =>

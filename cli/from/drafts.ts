@@ -9,6 +9,7 @@ import {
 } from "../../provider/terraform";
 import { lastPart } from "../../provider/values/place-paths";
 import { isRecord, type Values } from "../../provider/values/values";
+import { groupBy } from "../../sdk/group-by";
 import { inputsOfPlace } from "../configuration/objects/object";
 import { INSTANCE, type Section, scopeOf, sectionOf } from "../configuration/schema/sections";
 import type { PulledPlace } from "../gitops/pull/places";
@@ -158,27 +159,38 @@ interface EntryOfObject extends DraftedEntry {
 
 /** The drafts with the entries that belong to them, and the entries that belong to none. */
 function withEntries(drafts: readonly Draft[], entries: readonly EntryOfObject[]) {
-  const owner = (draft: Draft, { entry, place, object }: EntryOfObject) => {
-    const [argument, attribute] = entry.by;
-    const [first] = draft.from;
-    return (
-      first?.type === entry.entryOf &&
-      draft.home.place === place &&
-      String(first.attributes[attribute]) === String(object.attributes[argument])
-    );
-  };
-  const whole = drafts.map((draft) => {
-    const own = entries.filter((one) => owner(draft, one));
-    return own.reduce(withEntry, draft);
-  });
+  const byOwner = groupBy(entries, ownerOf);
+  const whole = drafts.map((draft) => entriesOf(draft, byOwner).reduce(withEntry, draft));
+  const owned = new Set(drafts.flatMap((draft) => entriesOf(draft, byOwner)));
   const orphans = entries
-    .filter((one) => !drafts.some((draft) => owner(draft, one)))
+    .filter((one) => !owned.has(one))
     .map(
       ({ object, entry }) =>
         [object, `the ${entry.entryOf} that it belongs to is not in this state`] as const,
     );
   return { whole, orphans };
 }
+
+const ownerKey = (type: string, attribute: string, place: string, number: unknown): string =>
+  [type, attribute, place, number].join(" ");
+
+const ownerOf = ({ entry, place, object }: EntryOfObject): string =>
+  ownerKey(entry.entryOf, entry.by[1], place, object.attributes[entry.by[0]]);
+
+function entriesOf(
+  { from: [first], home }: Draft,
+  byOwner: ReadonlyMap<string, readonly EntryOfObject[]>,
+): readonly EntryOfObject[] {
+  if (first === undefined) return [];
+  return entryRows
+    .filter(({ entryOf }) => entryOf === first.type)
+    .flatMap(
+      ({ by: [, attribute] }) =>
+        byOwner.get(ownerKey(first.type, attribute, home.place, first.attributes[attribute])) ?? [],
+    );
+}
+
+const entryRows: readonly EntryMapping[] = Object.values(terraformTable).filter(isEntry);
 
 function withEntry(draft: Draft, { object, entry }: EntryOfObject): Draft {
   const { input, inputs } = entry;
