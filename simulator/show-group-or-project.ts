@@ -143,7 +143,7 @@ function extrasOf(
   { world, user }: Viewed,
   place: { readonly owner_type: "project" | "group"; readonly owner_id: number },
   { statistics, with_custom_attributes }: Extras,
-  countStatistics: (() => object) | undefined,
+  countStatistics: (() => Readonly<Record<string, number>>) | undefined,
 ) {
   const attributes = with_custom_attributes && user.admin ? attributesOf(world, place) : undefined;
   return {
@@ -153,7 +153,10 @@ function extrasOf(
 }
 
 /** The project that a fork comes from, for who may see it. */
-function forkOf(view: Viewed, { forked_from_id }: StoredProject): { readonly forked_from_project?: object } {
+function forkOf(
+  view: Viewed,
+  { forked_from_id }: StoredProject,
+): { readonly forked_from_project?: { readonly id: number } } {
   const source = view.world.projects.get(forked_from_id);
   return source && canSee(view.world, view.user, { project: source })
     ? { forked_from_project: showSimpleProject(view, source) }
@@ -215,7 +218,7 @@ function wholeProject(view: Viewed, project: StoredProject, extras: Extras = {})
     ...settings,
     merge_trains_enabled: hasTrains && settings.merge_trains_enabled === true,
     merge_trains_skip_train_allowed: hasTrains && settings.merge_trains_skip_train_allowed === true,
-    secret_push_protection_enabled: settings.pre_receive_secret_detection_enabled,
+    secret_push_protection_enabled: settings.pre_receive_secret_detection_enabled as boolean | undefined,
     container_expiration_policy: showExpirationPolicy(project, dialect),
     ...extrasOf(
       view,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
-import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
+import type { GroupSummary, Project } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/collected";
 import { widerIf } from "../definition/loosening";
@@ -26,7 +26,7 @@ interface Scope {
   /** The number of the project that is accessed: the service takes nothing else for it where access is given or taken. */
   readonly own: number;
   readonly inbound_enabled?: boolean | undefined;
-  readonly projects: readonly AllowedProject[];
+  readonly projects: readonly Project[];
   readonly groups: readonly GroupSummary[];
 }
 

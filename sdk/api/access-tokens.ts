@@ -68,13 +68,18 @@ export const ImpersonationToken = entity(
   { ...facts, impersonation: flag.describe("Always true.") },
 );
 
-export const OwnAccessToken = entity(
-  { id: common.id },
-  { ...facts, last_used_ips: z.array(text).describe("Addresses that used the token last.") },
-);
+/** Of tokens that may have single permissions in place of scopes. */
+const detailed = {
+  ...facts,
+  last_used_ips: z.array(text).describe("Addresses that used the token last."),
+  granular: flag.describe("Whether the token has single permissions in place of scopes."),
+  granular_scopes: z.array(z.record(text, z.unknown())).describe("Its single permissions."),
+};
+
+export const OwnAccessToken = entity({ id: common.id }, detailed);
 
 const ofPlace = {
-  ...facts,
+  ...detailed,
   access_level: common.access_level,
   resource_type: oneOf("project", "group").describe("Whether the token is of a project or of a group."),
   resource_id: count.describe("Id of the project or group."),

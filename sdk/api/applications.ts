@@ -1,4 +1,5 @@
 /** Applications: programs that users of the whole installation sign in to with OAuth. */
+import { z } from "zod";
 import * as common from "./common";
 import { bool, entity, flag, text, words } from "./fields";
 import { del, list, post } from "./operation";
@@ -8,6 +9,7 @@ const facts = {
   application_name: text.describe("Name."),
   callback_url: text.describe("Addresses to which users return, one a line."),
   confidential: flag.describe("Whether the program can keep a secret."),
+  scopes: z.array(text).describe("What the application may do.").meta({ since: "19.0" }),
 };
 
 export const Application = entity({ id: common.id }, facts);

@@ -23,6 +23,7 @@ export const Commit = entity(
       deletions: count.describe("Number of deleted lines."),
       total: count.describe("Number of added and deleted lines."),
     }).describe("Number of changed lines. In lists, only with `with_stats`."),
+    project_id: common.project_id,
     status: text.describe("Status of the last pipeline."),
     last_pipeline: entity(
       { id: count.describe("Id of the pipeline.") },

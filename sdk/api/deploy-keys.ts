@@ -12,12 +12,8 @@ const facts = {
   created_at: common.created_at,
   expires_at: datetime.describe("Time when the key expires."),
   last_used_at: datetime.describe("Time of the last use."),
+  usage_type: text.describe("What it is for, such as `auth_and_signing`."),
 };
-
-export const ProjectDeployKey = entity(
-  { id: common.id },
-  { ...facts, can_push: flag.describe("Whether the key can push to the project.") },
-);
 
 const DeployKeyProject = entity(
   { id: common.id },
@@ -27,13 +23,16 @@ const DeployKeyProject = entity(
   },
 );
 
-export const DeployKey = entity(
+const ofProjects = {
+  projects_with_write_access: z.array(DeployKeyProject).describe("Projects that the key can push to."),
+  projects_with_readonly_access: z.array(DeployKeyProject).describe("Projects that the key can only read."),
+};
+
+export const DeployKey = entity({ id: common.id }, { ...facts, ...ofProjects });
+
+export const ProjectDeployKey = entity(
   { id: common.id },
-  {
-    ...facts,
-    projects_with_write_access: z.array(DeployKeyProject).describe("Projects that the key can push to."),
-    projects_with_readonly_access: z.array(DeployKeyProject).describe("Projects that the key can only read."),
-  },
+  { ...facts, ...ofProjects, can_push: flag.describe("Whether the key can push to the project.") },
 );
 
 const title = words.max(255).describe("Title.");

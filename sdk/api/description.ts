@@ -86,7 +86,7 @@ export interface About {
   readonly idempotent?: boolean;
   /** The replacement. */
   readonly deprecated?: string;
-  /** Fields in which it differs from the service's own description of its API, and why. */
+  /** Fields in which it differs from the service's own description of its API, and why; `answer.*` is the whole answer. */
   readonly unlikeDescribed?: Readonly<Record<string, string>>;
 }
 

@@ -15,6 +15,7 @@ export const EmojiReaction = entity(
     awardable_type: oneOf("Issue", "MergeRequest", "Snippet", "Note").describe(
       "Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`.",
     ),
+    url: text.describe("Address of the picture of an emoji of a group."),
     ...common.timestamps,
   },
 );

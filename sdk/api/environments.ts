@@ -35,6 +35,19 @@ export const ProjectEnvironment = entity(
     slug: text.describe("Name as it stands in addresses."),
     state: oneOf(...states).describe("State: `available`, `stopping` or `stopped`."),
     auto_stop_at: datetime.describe("Time when it stops by itself."),
+    project: entity({ id: common.id }, { path_with_namespace: text.describe("Full path.") }).describe(
+      "The project, where one environment is read.",
+    ),
+    last_deployment: entity(
+      { id: common.id },
+      {
+        iid: common.iid,
+        ref: text.describe("Branch or tag that was deployed."),
+        sha: common.sha,
+        status: text.describe("Status, such as `success`."),
+        created_at: common.created_at,
+      },
+    ).describe("The last deployment, where one environment is read."),
     cluster_agent: z
       .unknown()
       .describe("Cluster agent; it and what needs one are left out where there is none."),

@@ -7,7 +7,13 @@ const USERS = "External ids of the users, separated by commas.";
 
 export const FeatureFlagUserList = entity(
   { id: common.id, iid: common.iid, name: common.name },
-  { project_id: common.project_id, user_xids: text.describe(USERS), ...common.timestamps },
+  {
+    project_id: common.project_id,
+    user_xids: text.describe(USERS),
+    path: text.describe("Path of its page in the web interface."),
+    edit_path: text.describe("Path of the page on which it is changed."),
+    ...common.timestamps,
+  },
 );
 
 const role = "developer";

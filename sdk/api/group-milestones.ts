@@ -11,6 +11,7 @@ export const GroupMilestone = entity(
   {
     iid: common.iid,
     group_id: common.group_id,
+    project_id: positiveId.describe("Id of the project: none."),
     description: common.description,
     ...milestoneDates,
     state: milestoneState,

@@ -1,7 +1,7 @@
 /** Groups: created, changed, moved, shared and deleted. */
 import { z } from "zod";
 import * as common from "./common";
-import { answered, bool, entity, positiveId, text } from "./fields";
+import { answered, bool, entity, flag, positiveId, text } from "./fields";
 import { laterSettingsOfGroups, mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
 import { del, get, list, post, put } from "./operation";
 import {
@@ -15,7 +15,7 @@ import {
   sharedWithGroups,
 } from "./places";
 import { without } from "./settable";
-import { grantableLevel, UserSummary, visibility } from "./shared";
+import { customAttributes, grantableLevel, UserSummary, visibility } from "./shared";
 
 export const Group = entity(
   { id: common.id },
@@ -32,6 +32,32 @@ export const Group = entity(
     web_url: common.web_url,
     marked_for_deletion_on,
     shared_with_groups: sharedWithGroups,
+    archived: flag.describe("Whether the group is archived."),
+    organization_id: positiveId.describe("Id of the organization."),
+    repository_storage: text.describe("Where its repositories are, to administrators."),
+    custom_attributes: customAttributes,
+    statistics: z.record(text, z.number()).describe("Sizes in bytes, with `statistics`."),
+    root_storage_statistics: z
+      .record(text, z.unknown())
+      .describe("Sizes in bytes of all that is in a top-level group, with `statistics`."),
+    ldap_cn: text.describe("LDAP group that the members are synchronized with."),
+    ldap_access: text.describe("Access level that the LDAP group gives."),
+    ldap_group_links: z.array(z.record(text, z.unknown())).describe("Links to LDAP groups."),
+    saml_group_links: z.array(z.record(text, z.unknown())).describe("Links to SAML groups."),
+    duo_namespace_access_rules: z
+      .array(z.record(text, z.unknown()))
+      .describe("Who has which features of GitLab Duo."),
+    ai_settings: z.record(text, z.unknown()).describe("Settings of AI features."),
+    projects: z.array(entity({ id: common.id })).meta({
+      description: "Projects of the group, of one that is read alone.",
+      deprecated: true,
+      replacement: "Use `listOfGroup` of `projects`.",
+    }),
+    shared_projects: z.array(entity({ id: common.id })).meta({
+      description: "Projects that are shared with the group, of one that is read alone.",
+      deprecated: true,
+      replacement: "Use `listShared` of `projects`.",
+    }),
     ...answered(settingsOfGroups),
   },
 );

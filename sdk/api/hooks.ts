@@ -9,6 +9,7 @@ import {
   entity,
   flag,
   oneOf,
+  positiveId,
   type Shape,
   secret,
   text,
@@ -115,6 +116,7 @@ const shown = {
     "Whether it is called: `executable`, `temporarily_disabled` or `disabled`.",
   ),
   disabled_until: datetime.describe("Time until which it is not called."),
+  organization_id: positiveId.describe("Id of the organization."),
   url_variables: keys("Names of the values for the address."),
   custom_headers: keys("Names of the headers."),
   repository_update_events: flag.describe(

@@ -1,7 +1,7 @@
 /** Job token scope: the projects and groups whose CI/CD job tokens can access a project. */
-import * as common from "./common";
-import { bool, entity, flag, positiveId, text } from "./fields";
+import { bool, entity, flag, positiveId } from "./fields";
 import { under } from "./operation";
+import { Project } from "./projects";
 import { GroupSummary } from "./shared";
 
 export const JobTokenScope = entity(
@@ -9,18 +9,6 @@ export const JobTokenScope = entity(
   {
     inbound_enabled: flag.describe("Whether only allowed projects and groups have access."),
     outbound_enabled: flag.describe("Whether job tokens of the project only reach allowed projects."),
-  },
-);
-
-export const AllowedProject = entity(
-  { id: common.id },
-  {
-    name: common.name,
-    path: text.describe("Last part of the full path."),
-    path_with_namespace: text.describe("Full path, such as `acme/platform/web`."),
-    description: common.description,
-    created_at: common.created_at,
-    web_url: common.web_url,
   },
 );
 
@@ -48,7 +36,7 @@ export const jobTokenScope = {
   listProjects: scope.list("/allowlist", {
     summary: "List the projects whose job tokens have access. The project itself is one of them.",
     role,
-    item: AllowedProject,
+    item: Project,
   }),
 
   allowProject: scope.post("/allowlist", {
@@ -56,6 +44,7 @@ export const jobTokenScope = {
     role,
     body: { target_project_id },
     result: entity({ source_project_id, target_project_id }),
+    unlikeDescribed: { "answer.*": "It describes the project, and the service answers with two numbers." },
   }),
 
   disallowProject: scope.del("/allowlist/:target_project_id", {
@@ -68,6 +57,7 @@ export const jobTokenScope = {
     summary: "List the groups whose projects' job tokens have access.",
     role,
     item: GroupSummary,
+    unlikeDescribed: { "answer.*": "It describes projects, and the service answers with groups." },
   }),
 
   allowGroup: scope.post("/groups_allowlist", {
@@ -75,6 +65,7 @@ export const jobTokenScope = {
     role,
     body: { target_group_id },
     result: entity({ source_project_id, target_group_id }),
+    unlikeDescribed: { "answer.*": "It describes the group, and the service answers with two numbers." },
   }),
 
   disallowGroup: scope.del("/groups_allowlist/:target_group_id", {

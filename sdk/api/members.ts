@@ -5,7 +5,7 @@ import * as common from "./common";
 import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
 import { type Known, type Limit, list, type Role, under } from "./operation";
 import { requires } from "./plan";
-import { grantableLevel, UserSummary, username } from "./shared";
+import { customAttributes, grantableLevel, UserSummary, username } from "./shared";
 
 const person = {
   name: text.describe("Full name."),
@@ -14,6 +14,9 @@ const person = {
   ),
   locked: flag.describe("Whether the account is locked."),
   avatar_url: common.avatar_url,
+  avatar_path: text.describe("Path of the picture, on request."),
+  public_email: text.describe("Email address that everybody can see."),
+  custom_attributes: customAttributes,
   web_url: common.web_url,
 };
 
@@ -65,7 +68,6 @@ export const BillableMember = entity(
   {
     ...person,
     email,
-    public_email: text.describe("Email address that everybody can see."),
     created_at: datetime.describe("Time when the account was created."),
     last_activity_on: date.describe("Day of the last activity."),
     last_login_at: datetime.describe("Time of the last sign-in."),

@@ -106,6 +106,9 @@ export const ApprovalRule = entity(
       "Type: `regular`, `any_approver`, `code_owner` or `report_approver`.",
     ),
     report_type: oneOf("code_coverage").describe("Report that a `report_approver` rule checks."),
+    coverage_minimum_threshold: z
+      .number()
+      .describe("Percentage of covered code below which a rule of `code_coverage` asks for approvals."),
     eligible_approvers: z.array(UserSummary).describe("All users who can approve by this rule."),
     approvals_required: count.describe("Number of required approvals."),
     users: z.array(UserSummary).describe("Users of the rule."),

@@ -1,6 +1,6 @@
 /** Namespaces: groups and the own namespaces of users, in which projects are. */
 import { z } from "zod";
-import { bool, count, date, entity, flag, positiveId, text } from "./fields";
+import { bool, count, date, datetime, entity, flag, positiveId, text } from "./fields";
 import { get, list } from "./operation";
 import { Namespace } from "./projects";
 
@@ -14,10 +14,15 @@ export const NamespaceWithFigures = Namespace.extend({
   members_count_with_descendants: count.describe("Number of members of a group, at any depth.").nullish(),
   root_repository_size: count.describe("Bytes of a group's repositories.").nullish(),
   projects_count: count.describe("Number of projects of a group, at any depth.").nullish(),
-  billable_members_count: count
-    .describe("Number of members that take up a seat.")
-
-    .nullish(),
+  billable_members_count: count.describe("Number of members that take up a seat.").nullish(),
+  seats_in_use: count.describe("Number of seats that are taken.").nullish(),
+  max_seats_used: count.describe("The most seats that were taken at once.").nullish(),
+  max_seats_used_changed_at: datetime.describe("Time since which it is so.").nullish(),
+  shared_runners_minutes_limit: count.describe("Minutes a month on runners of the installation.").nullish(),
+  extra_shared_runners_minutes_limit: count.describe("Minutes that were bought besides.").nullish(),
+  additional_purchased_storage_size: count.describe("Storage that was bought, in MiB.").nullish(),
+  additional_purchased_storage_ends_on: date.describe("Last day of the storage that was bought.").nullish(),
+  end_date: date.describe("Last day of the subscription.").nullish(),
   plan: text.describe("Plan.").nullish(),
   trial_ends_on: date.describe("Last day of the trial.").nullish(),
   trial: flag.describe("Whether it is a trial.").optional(),

@@ -12,6 +12,16 @@ const types = [
 const statuses = ["default", "hidden", "processing", "error", "pending_destruction", "deprecated"] as const;
 const STATUS = "Status, such as `default` or `hidden`.";
 
+const packagePipeline = entity(
+  { id: common.id },
+  {
+    status: text.describe("Status, such as `success`."),
+    ref: text.describe("Branch or tag."),
+    sha: common.sha,
+    web_url: common.web_url,
+  },
+);
+
 export const Package = entity(
   { id: common.id, name: common.name },
   {
@@ -22,6 +32,19 @@ export const Package = entity(
     last_downloaded_at: text.describe("Time of the last download."),
     project_id: positiveId.describe("Id of the project, in the list of a group."),
     project_path: text.describe("Path of the project, in the list of a group."),
+    conan_package_name: text.describe("Name as Conan has it."),
+    creator_id: positiveId.describe("Id of the user who published it."),
+    tags: z.array(entity({}, { name: common.name })).describe("Tags."),
+    pipeline: packagePipeline.describe("The pipeline that published it."),
+    pipelines: z.array(packagePipeline).meta({
+      description: "The pipelines that published it.",
+      deprecated: true,
+      replacement: "Use `pipeline`.",
+    }),
+    versions: z
+      .array(entity({ id: common.id }, { version: text.describe("Version."), created_at: common.created_at }))
+      .describe("Other versions of the same name."),
+    _links: z.record(text, text.nullable()).describe("Addresses, by what is there."),
   },
 );
 

@@ -19,6 +19,11 @@ export const PipelineScheduleVariable = entity(
   {
     ...answered({ value, variable_type }),
     raw: flag.describe("Whether `$` in the value is itself, and does not begin another variable."),
+    hidden: flag.describe("Whether nobody can read the value: never."),
+    protected: flag.describe("Whether only protected branches get it: never."),
+    masked: flag.describe("Whether the value is masked in the logs of jobs: never."),
+    environment_scope: text.describe("Environments whose jobs get it: all."),
+    description: text.describe("Description: none."),
   },
 );
 

@@ -1,7 +1,7 @@
 /** Project milestones: goals of one project, with their issues and merge requests. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, entity } from "./fields";
+import { bool, entity, positiveId } from "./fields";
 import { BurndownEvent, GroupMilestone, groupMilestones, MilestoneMergeRequest } from "./group-milestones";
 import { Issue } from "./issues";
 import { under } from "./operation";
@@ -12,6 +12,7 @@ export const ProjectMilestone = entity(
   {
     iid: common.iid,
     project_id: common.project_id,
+    group_id: positiveId.describe("Id of the group: none."),
     description: common.description,
     ...milestoneDates,
     state: milestoneState,

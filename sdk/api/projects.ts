@@ -1,7 +1,7 @@
 /** Projects: created, changed, moved, archived, shared and deleted. */
 import { z } from "zod";
 import * as common from "./common";
-import { answered, bool, count, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
+import { answered, bool, count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
@@ -22,7 +22,7 @@ import {
   settingsOfProjects,
 } from "./project-settings";
 import { without } from "./settable";
-import { UserSummary, visibility } from "./shared";
+import { customAttributes, UserSummary, visibility } from "./shared";
 
 export const Namespace = entity(
   { id: common.id },
@@ -66,6 +66,45 @@ export const Project = entity(
     namespace: Namespace.describe("The group or the user that the project belongs to."),
     owner: UserSummary.describe("The user whose project it is. Projects of groups have none."),
     creator_id: positiveId.describe("Id of the user who created the project."),
+    license_url: text.describe("Address of the license's file."),
+    license: entity(
+      {},
+      {
+        key: text.describe("Short name, such as `mit`."),
+        name: common.name,
+        nickname: text.describe("Name that people use."),
+        html_url: text.describe("Address of the license's text."),
+        source_url: text.describe("Address from which the text is."),
+      },
+    ).describe("License, where it is asked for."),
+    custom_attributes: customAttributes,
+    forked_from_project: entity(
+      { id: common.id },
+      { name: common.name, path_with_namespace: text.describe("Full path."), web_url: common.web_url },
+    ).describe("The project that it is a fork of."),
+    description_html: text.describe("Description, as HTML."),
+    container_registry_image_prefix: text.describe("What the names of its container images begin with."),
+    _links: z.record(text, text).describe("Addresses in the API, by what is there."),
+    marked_for_deletion_at: date.meta({
+      description: "Day on which it was marked for deletion.",
+      deprecated: true,
+      replacement: "Use `marked_for_deletion_on`.",
+    }),
+    service_desk_address: text.describe("Email address that makes issues of what it gets."),
+    can_create_merge_request_in: flag.describe("Whether the caller can create merge requests."),
+    import_type: text.describe("Kind of service that it was imported from."),
+    ci_job_token_scope_enabled: flag.describe(
+      "Whether job tokens of the project only reach allowed projects.",
+    ),
+    runner_token_expiration_interval: count.describe("Seconds after which the tokens of its runners expire."),
+    statistics: z.record(text, z.number()).describe("Sizes in bytes, and numbers, with `statistics`."),
+    requirements_enabled: flag.describe("Whether requirements are enabled."),
+    security_and_compliance_enabled: flag.describe("Whether security and compliance are enabled."),
+    secret_push_protection_enabled: flag.describe("Whether pushes with secrets are refused."),
+    compliance_frameworks: z.array(text).describe("Names of its compliance frameworks."),
+    duo_foundational_flows_enabled: flag.describe(
+      "Whether the service's own flows of GitLab Duo are enabled.",
+    ),
     forks_count: count.describe("Number of forks."),
     star_count: count.describe("Number of stars."),
     open_issues_count: count.describe("Number of open issues."),

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import * as common from "./common";
-import { entity, positiveId, text, words } from "./fields";
+import { entity, flag, positiveId, text, words } from "./fields";
 import { externUid, identityOperations } from "./identities";
 import { del, get, list, patch, post } from "./operation";
 import { requires } from "./plan";
@@ -10,7 +10,10 @@ import { grantableLevel } from "./shared";
 
 export const SamlIdentity = entity(
   { extern_uid: externUid },
-  { user_id: z.union([positiveId, text]).describe("Id of the user.") },
+  {
+    user_id: z.union([positiveId, text]).describe("Id of the user."),
+    active: flag.describe("Whether the identity is active."),
+  },
 );
 
 const identities = identityOperations("SAML", SamlIdentity);

@@ -5,6 +5,10 @@ import { accessLevels, date, entity, flag, oneOf, positiveId, text } from "./fie
 
 export const username = text.describe("Username.");
 
+export const customAttributes = z
+  .array(entity({ key: text.describe("Key."), value: text.describe("Value.") }))
+  .describe("Custom attributes, to administrators who ask for them.");
+
 /** A user inside of another object. */
 export const UserSummary = entity(
   { id: common.id, username },
@@ -13,6 +17,9 @@ export const UserSummary = entity(
     state: oneOf("active", "blocked").describe("State of the account: `active` or `blocked`."),
     locked: flag.describe("Whether the account is locked."),
     avatar_url: common.avatar_url,
+    avatar_path: text.describe("Path of the picture, on request."),
+    public_email: text.describe("Email address that everybody can see."),
+    custom_attributes: customAttributes,
     web_url: common.web_url,
   },
 );

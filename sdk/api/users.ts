@@ -58,19 +58,34 @@ export const UserAccount = UserSummary.extend(
       namespace_id: positiveId.describe("Id of the user's own namespace."),
       created_by: UserSummary.describe("The user who created the account."),
       identities: z.array(identity).describe("Identities at identity providers."),
+      scim_identities: z
+        .array(
+          entity(
+            {},
+            {
+              extern_uid: text.describe("Id of the user at the identity provider."),
+              group_id: positiveId.describe("Id of the group that the provider is of."),
+              active: flag.describe("Whether the identity is active."),
+            },
+          ),
+        )
+        .describe("Identities that an identity provider manages."),
+      provisioned_by_group_id: positiveId.describe(
+        "Id of the group whose identity provider made the account.",
+      ),
+      enterprise_group_id: positiveId.describe("Id of the group whose enterprise user it is."),
+      enterprise_group_associated_at: datetime.describe("Time since which it is an enterprise user."),
+      profile_link_1: text.describe("First link of the profile."),
+      profile_link_2: text.describe("Second link of the profile."),
+      bio_html: text.describe("What the user says about themselves, as HTML."),
+      work_information: text.describe("Job title and organization."),
+      local_time: text.describe("Time at the user's place."),
+      preferred_language: text.describe("Language of the web interface."),
+      followers: count.describe("Number of users who follow the user."),
+      following: count.describe("Number of users whom the user follows."),
+      is_followed: flag.describe("Whether the caller follows the user."),
     },
   ).shape,
-);
-
-export const CurrentUser = entity(
-  { id: common.id, username },
-  {
-    name: text.describe("Full name."),
-    state: text.describe("State of the account, such as `active`."),
-    is_admin: flag.describe("Whether the user is an administrator."),
-    bot: flag.describe("Whether the user is a bot, such as that of a project access token."),
-    email: text.describe("Email address."),
-  },
 );
 
 export const UserMembership = entity(
@@ -144,7 +159,7 @@ export const users = {
     summary: "Read the user that the token belongs to.",
     scopes: ["read_user", "read_api", "api"],
     checksDialect: true,
-    result: CurrentUser,
+    result: UserAccount,
   }),
 
   list: list("/users", {

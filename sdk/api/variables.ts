@@ -55,7 +55,15 @@ const which = {
 const { value, ...shown } = answered({ ...names, ...settings });
 const ofPlaces = { ...answered(scope), hidden: flag.describe("Whether the value is never returned.") };
 
-export const InstanceVariable = entity({ key: shown.key }, { ...shown, value });
+export const InstanceVariable = entity(
+  { key: shown.key },
+  {
+    ...shown,
+    value,
+    hidden: flag.describe("Whether nobody can read the value: never."),
+    environment_scope: text.describe("Environments whose jobs get the variable: `*`."),
+  },
+);
 export const ProjectVariable = entity({ key: shown.key }, { ...shown, value, ...ofPlaces });
 export const GroupVariable = entity({ key: shown.key }, { ...shown, value, ...ofPlaces });
 

@@ -19,6 +19,7 @@ export const WikiPage = entity(
     content,
     format: oneOf(...wikiFormats).describe(FORMAT),
     encoding: text.describe("Encoding of the content, such as `UTF-8`."),
+    front_matter: z.record(text, z.unknown()).describe("What stands before the content, as YAML."),
     wiki_page_meta_id: positiveId.describe("Number under which the service counts what happens to the page."),
   },
 );

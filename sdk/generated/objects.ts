@@ -25,6 +25,15 @@ export interface AccessRequest {
   /** Address of the picture. */
   avatar_url?: string | null | undefined;
 
+  /** Path of the picture, on request. */
+  avatar_path?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
+
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 
@@ -50,6 +59,15 @@ export interface AccessToken {
 
   /** Id of the project or group. */
   resource_id?: number | null | undefined;
+
+  /** Addresses that used the token last. */
+  last_used_ips?: string[] | null | undefined;
+
+  /** Whether the token has single permissions in place of scopes. */
+  granular?: boolean | undefined;
+
+  /** Its single permissions. */
+  granular_scopes?: { [key: string]: unknown }[] | null | undefined;
 
   /** Day on which the token expires. */
   expires_at?: string | null | undefined;
@@ -79,29 +97,6 @@ export interface AccessToken {
   description?: string | null | undefined;
 }
 
-export interface AllowedProject {
-  /** Id, unique in the service. */
-  id: number;
-
-  /** Name. */
-  name?: string | null | undefined;
-
-  /** Last part of the full path. */
-  path?: string | null | undefined;
-
-  /** Full path, such as `acme/platform/web`. */
-  path_with_namespace?: string | null | undefined;
-
-  /** Description. */
-  description?: string | null | undefined;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
-}
-
 export interface Application {
   /** Id, unique in the service. */
   id: number;
@@ -117,6 +112,9 @@ export interface Application {
 
   /** Whether the program can keep a secret. */
   confidential?: boolean | undefined;
+
+  /** What the application may do. */
+  scopes?: string[] | null | undefined;
 }
 
 export interface ApprovalConfiguration {
@@ -186,6 +184,9 @@ export interface ApprovalRule {
 
   /** Report that a `report_approver` rule checks. */
   report_type?: (string & {}) | "code_coverage" | null | undefined;
+
+  /** Percentage of covered code below which a rule of `code_coverage` asks for approvals. */
+  coverage_minimum_threshold?: number | null | undefined;
 
   /** All users who can approve by this rule. */
   eligible_approvers?: UserSummary[] | null | undefined;
@@ -285,9 +286,6 @@ export interface BillableMember {
   /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | null | undefined;
 
-  /** Email address that everybody can see. */
-  public_email?: string | null | undefined;
-
   /** Time when the account was created. */
   created_at?: string | null | undefined;
 
@@ -327,6 +325,15 @@ export interface BillableMember {
 
   /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Path of the picture, on request. */
+  avatar_path?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
@@ -574,6 +581,9 @@ export interface Commit {
     | null
     | undefined;
 
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
   /** Status of the last pipeline. */
   status?: string | null | undefined;
 
@@ -724,29 +734,6 @@ export interface CommitStatus {
   finished_at?: string | null | undefined;
 }
 
-export interface CurrentUser {
-  /** Id, unique in the service. */
-  id: number;
-
-  /** Username. */
-  username: string;
-
-  /** Full name. */
-  name?: string | null | undefined;
-
-  /** State of the account, such as `active`. */
-  state?: string | null | undefined;
-
-  /** Whether the user is an administrator. */
-  is_admin?: boolean | undefined;
-
-  /** Whether the user is a bot, such as that of a project access token. */
-  bot?: boolean | undefined;
-
-  /** Email address. */
-  email?: string | null | undefined;
-}
-
 export interface CustomAttribute {
   /** Key. */
   key: string;
@@ -809,6 +796,9 @@ export interface DeployKey {
 
   /** Time of the last use. */
   last_used_at?: string | null | undefined;
+
+  /** What it is for, such as `auth_and_signing`. */
+  usage_type?: string | null | undefined;
 }
 
 export interface DeployToken {
@@ -906,6 +896,9 @@ export interface EmojiReaction {
 
   /** Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`. */
   awardable_type?: (string & {}) | "Issue" | "MergeRequest" | "Snippet" | "Note" | null | undefined;
+
+  /** Address of the picture of an emoji of a group. */
+  url?: string | null | undefined;
 }
 
 export interface ErrorTrackingKey {
@@ -1137,6 +1130,12 @@ export interface FeatureFlagUserList {
 
   /** External ids of the users, separated by commas. */
   user_xids?: string | null | undefined;
+
+  /** Path of its page in the web interface. */
+  path?: string | null | undefined;
+
+  /** Path of the page on which it is changed. */
+  edit_path?: string | null | undefined;
 }
 
 /** The answer to a commit of one file. */
@@ -1486,6 +1485,68 @@ export interface Group {
     | null
     | undefined;
 
+  /** Whether the group is archived. */
+  archived?: boolean | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
+
+  /** Where its repositories are, to administrators. */
+  repository_storage?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
+
+  /** Sizes in bytes, with `statistics`. */
+  statistics?: { [key: string]: number } | null | undefined;
+
+  /** Sizes in bytes of all that is in a top-level group, with `statistics`. */
+  root_storage_statistics?: { [key: string]: unknown } | null | undefined;
+
+  /** LDAP group that the members are synchronized with. */
+  ldap_cn?: string | null | undefined;
+
+  /** Access level that the LDAP group gives. */
+  ldap_access?: string | null | undefined;
+
+  /** Links to LDAP groups. */
+  ldap_group_links?: { [key: string]: unknown }[] | null | undefined;
+
+  /** Links to SAML groups. */
+  saml_group_links?: { [key: string]: unknown }[] | null | undefined;
+
+  /** Who has which features of GitLab Duo. */
+  duo_namespace_access_rules?: { [key: string]: unknown }[] | null | undefined;
+
+  /** Settings of AI features. */
+  ai_settings?: { [key: string]: unknown } | null | undefined;
+
+  /**
+   * Projects of the group, of one that is read alone.
+   *
+   * @deprecated Use `listOfGroup` of `projects`.
+   */
+  projects?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+      }[]
+    | null
+    | undefined;
+
+  /**
+   * Projects that are shared with the group, of one that is read alone.
+   *
+   * @deprecated Use `listShared` of `projects`.
+   */
+  shared_projects?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+      }[]
+    | null
+    | undefined;
+
   /** Description. */
   description?: string | null | undefined;
 
@@ -1614,6 +1675,9 @@ export interface GroupHook {
 
   /** Time until which it is not called. */
   disabled_until?: string | null | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
 
   /** Names of the values for the address. */
   url_variables?:
@@ -1795,6 +1859,9 @@ export interface GroupMilestone {
 
   /** Id of the group. */
   group_id?: number | null | undefined;
+
+  /** Id of the project: none. */
+  project_id?: number | null | undefined;
 
   /** Description. */
   description?: string | null | undefined;
@@ -2054,6 +2121,12 @@ export interface InstanceVariable {
   /** Value. */
   value?: string | null | undefined;
 
+  /** Whether nobody can read the value: never. */
+  hidden?: boolean | undefined;
+
+  /** Environments whose jobs get the variable: `*`. */
+  environment_scope?: string | null | undefined;
+
   /** Description. */
   description?: string | null | undefined;
 
@@ -2161,8 +2234,20 @@ export interface Issue {
   /** Number of comments. */
   user_notes_count?: number | null | undefined;
 
+  /** First day. */
+  start_date?: string | null | undefined;
+
   /** Due date. */
   due_date?: string | null | undefined;
+
+  /** Whether the caller is notified of changes. */
+  subscribed?: boolean | undefined;
+
+  /** Number of issues that it blocks. */
+  blocking_issues_count?: number | null | undefined;
+
+  /** Email address of who has sent it to the service desk. */
+  service_desk_reply_to?: string | null | undefined;
 
   /** Whether it was imported from another service. */
   imported?: boolean | undefined;
@@ -2422,6 +2507,12 @@ export interface Key {
 
         /** Address of the picture. */
         avatar_url?: string | null | undefined;
+
+        /** Path of the picture, on request. */
+        avatar_path?: string | null | undefined;
+
+        /** Custom attributes, to administrators who ask for them. */
+        custom_attributes?: CustomAttribute[] | null | undefined;
 
         /** Address of the page in the web interface. */
         web_url?: string | null | undefined;
@@ -2697,8 +2788,20 @@ export interface LinkedIssue {
   /** Number of comments. */
   user_notes_count?: number | null | undefined;
 
+  /** First day. */
+  start_date?: string | null | undefined;
+
   /** Due date. */
   due_date?: string | null | undefined;
+
+  /** Whether the caller is notified of changes. */
+  subscribed?: boolean | undefined;
+
+  /** Number of issues that it blocks. */
+  blocking_issues_count?: number | null | undefined;
+
+  /** Email address of who has sent it to the service desk. */
+  service_desk_reply_to?: string | null | undefined;
 
   /** Whether it was imported from another service. */
   imported?: boolean | undefined;
@@ -2957,6 +3060,15 @@ export interface Member {
 
   /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Path of the picture, on request. */
+  avatar_path?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
@@ -3389,6 +3501,30 @@ export interface NamespaceWithFigures {
   /** Number of members that take up a seat. */
   billable_members_count?: number | null | undefined;
 
+  /** Number of seats that are taken. */
+  seats_in_use?: number | null | undefined;
+
+  /** The most seats that were taken at once. */
+  max_seats_used?: number | null | undefined;
+
+  /** Time since which it is so. */
+  max_seats_used_changed_at?: string | null | undefined;
+
+  /** Minutes a month on runners of the installation. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Minutes that were bought besides. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Storage that was bought, in MiB. */
+  additional_purchased_storage_size?: number | null | undefined;
+
+  /** Last day of the storage that was bought. */
+  additional_purchased_storage_ends_on?: string | null | undefined;
+
+  /** Last day of the subscription. */
+  end_date?: string | null | undefined;
+
   /** Plan. */
   plan?: string | null | undefined;
 
@@ -3414,6 +3550,15 @@ export interface NewAccessToken {
 
   /** Id of the project or group. */
   resource_id?: number | null | undefined;
+
+  /** Addresses that used the token last. */
+  last_used_ips?: string[] | null | undefined;
+
+  /** Whether the token has single permissions in place of scopes. */
+  granular?: boolean | undefined;
+
+  /** Its single permissions. */
+  granular_scopes?: { [key: string]: unknown }[] | null | undefined;
 
   /** Day on which the token expires. */
   expires_at?: string | null | undefined;
@@ -3462,6 +3607,9 @@ export interface NewApplication {
 
   /** Whether the program can keep a secret. */
   confidential?: boolean | undefined;
+
+  /** What the application may do. */
+  scopes?: string[] | null | undefined;
 }
 
 /** The answer to its creation, the only one with the token itself. */
@@ -3597,6 +3745,12 @@ export interface OwnAccessToken {
   /** Addresses that used the token last. */
   last_used_ips?: string[] | null | undefined;
 
+  /** Whether the token has single permissions in place of scopes. */
+  granular?: boolean | undefined;
+
+  /** Its single permissions. */
+  granular_scopes?: { [key: string]: unknown }[] | null | undefined;
+
   /** Day on which the token expires. */
   expires_at?: string | null | undefined;
 
@@ -3678,6 +3832,85 @@ export interface Package {
 
   /** Path of the project, in the list of a group. */
   project_path?: string | null | undefined;
+
+  /** Name as Conan has it. */
+  conan_package_name?: string | null | undefined;
+
+  /** Id of the user who published it. */
+  creator_id?: number | null | undefined;
+
+  /** Tags. */
+  tags?:
+    | {
+        /** Name. */
+        name?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** The pipeline that published it. */
+  pipeline?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Status, such as `success`. */
+        status?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /**
+   * The pipelines that published it.
+   *
+   * @deprecated Use `pipeline`.
+   */
+  pipelines?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Status, such as `success`. */
+        status?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Other versions of the same name. */
+  versions?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Version. */
+        version?: string | null | undefined;
+
+        /** Time of the creation. */
+        created_at?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Addresses, by what is there. */
+  _links?: { [key: string]: string | null } | null | undefined;
 }
 
 export interface PackageFile {
@@ -3885,9 +4118,9 @@ export interface Pipeline {
     | "trigger"
     | (string & {})
     | "api"
+    | "pipeline"
     | "web"
     | "schedule"
-    | "pipeline"
     | "parent_pipeline"
     | null
     | undefined;
@@ -4066,6 +4299,21 @@ export interface PipelineScheduleVariable {
   /** Whether `$` in the value is itself, and does not begin another variable. */
   raw?: boolean | undefined;
 
+  /** Whether nobody can read the value: never. */
+  hidden?: boolean | undefined;
+
+  /** Whether only protected branches get it: never. */
+  protected?: boolean | undefined;
+
+  /** Whether the value is masked in the logs of jobs: never. */
+  masked?: boolean | undefined;
+
+  /** Environments whose jobs get it: all. */
+  environment_scope?: string | null | undefined;
+
+  /** Description: none. */
+  description?: string | null | undefined;
+
   /** Value. */
   value?: string | null | undefined;
 
@@ -4114,9 +4362,9 @@ export interface PipelineSummary {
     | "trigger"
     | (string & {})
     | "api"
+    | "pipeline"
     | "web"
     | "schedule"
-    | "pipeline"
     | "parent_pipeline"
     | null
     | undefined;
@@ -4621,6 +4869,100 @@ export interface Project {
   /** Id of the user who created the project. */
   creator_id?: number | null | undefined;
 
+  /** Address of the license's file. */
+  license_url?: string | null | undefined;
+
+  /** License, where it is asked for. */
+  license?:
+    | {
+        /** Short name, such as `mit`. */
+        key?: string | null | undefined;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Name that people use. */
+        nickname?: string | null | undefined;
+
+        /** Address of the license's text. */
+        html_url?: string | null | undefined;
+
+        /** Address from which the text is. */
+        source_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
+
+  /** The project that it is a fork of. */
+  forked_from_project?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path. */
+        path_with_namespace?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Description, as HTML. */
+  description_html?: string | null | undefined;
+
+  /** What the names of its container images begin with. */
+  container_registry_image_prefix?: string | null | undefined;
+
+  /** Addresses in the API, by what is there. */
+  _links?: { [key: string]: string } | null | undefined;
+
+  /**
+   * Day on which it was marked for deletion.
+   *
+   * @deprecated Use `marked_for_deletion_on`.
+   */
+  marked_for_deletion_at?: string | null | undefined;
+
+  /** Email address that makes issues of what it gets. */
+  service_desk_address?: string | null | undefined;
+
+  /** Whether the caller can create merge requests. */
+  can_create_merge_request_in?: boolean | undefined;
+
+  /** Kind of service that it was imported from. */
+  import_type?: string | null | undefined;
+
+  /** Whether job tokens of the project only reach allowed projects. */
+  ci_job_token_scope_enabled?: boolean | undefined;
+
+  /** Seconds after which the tokens of its runners expire. */
+  runner_token_expiration_interval?: number | null | undefined;
+
+  /** Sizes in bytes, and numbers, with `statistics`. */
+  statistics?: { [key: string]: number } | null | undefined;
+
+  /** Whether requirements are enabled. */
+  requirements_enabled?: boolean | undefined;
+
+  /** Whether security and compliance are enabled. */
+  security_and_compliance_enabled?: boolean | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  secret_push_protection_enabled?: boolean | undefined;
+
+  /** Names of its compliance frameworks. */
+  compliance_frameworks?: string[] | null | undefined;
+
+  /** Whether the service's own flows of GitLab Duo are enabled. */
+  duo_foundational_flows_enabled?: boolean | undefined;
+
   /** Number of forks. */
   forks_count?: number | null | undefined;
 
@@ -4781,6 +5123,36 @@ export interface ProjectDeployKey {
   /** Whether the key can push to the project. */
   can_push?: boolean | undefined;
 
+  /** Projects that the key can push to. */
+  projects_with_write_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Projects that the key can only read. */
+  projects_with_readonly_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
   /** Title. */
   title?: string | null | undefined;
 
@@ -4801,6 +5173,9 @@ export interface ProjectDeployKey {
 
   /** Time of the last use. */
   last_used_at?: string | null | undefined;
+
+  /** What it is for, such as `auth_and_signing`. */
+  usage_type?: string | null | undefined;
 }
 
 export interface ProjectEnvironment {
@@ -4824,6 +5199,42 @@ export interface ProjectEnvironment {
 
   /** Time when it stops by itself. */
   auto_stop_at?: string | null | undefined;
+
+  /** The project, where one environment is read. */
+  project?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Full path. */
+        path_with_namespace?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** The last deployment, where one environment is read. */
+  last_deployment?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Number, unique in its project or group. */
+        iid?: number | null | undefined;
+
+        /** Branch or tag that was deployed. */
+        ref?: string | null | undefined;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Status, such as `success`. */
+        status?: string | null | undefined;
+
+        /** Time of the creation. */
+        created_at?: string | null | undefined;
+      }
+    | null
+    | undefined;
 
   /** Cluster agent; it and what needs one are left out where there is none. */
   cluster_agent?: unknown;
@@ -4862,6 +5273,9 @@ export interface ProjectHook {
 
   /** Time until which it is not called. */
   disabled_until?: string | null | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
 
   /** Names of the values for the address. */
   url_variables?:
@@ -5085,6 +5499,262 @@ export interface ProjectMergeRequest {
 
   /** Whether its commits are squashed at the merge. */
   squash?: boolean | undefined;
+
+  /** Whether the project or somebody wants them squashed. */
+  squash_on_merge?: boolean | undefined;
+
+  /**
+   * One of the assignees.
+   *
+   * @deprecated Use `assignees`.
+   */
+  assignee?: UserSummary | null | undefined;
+
+  /**
+   * The user who merged it.
+   *
+   * @deprecated Use `merge_user`.
+   */
+  merged_by?: UserSummary | null | undefined;
+
+  /** The user who merged it, or set it to be merged. */
+  merge_user?: UserSummary | null | undefined;
+
+  /** The user who closed it. */
+  closed_by?: UserSummary | null | undefined;
+
+  /** Title, as HTML. */
+  title_html?: string | null | undefined;
+
+  /** Description, as HTML. */
+  description_html?: string | null | undefined;
+
+  /** Number of comments. */
+  user_notes_count?: number | null | undefined;
+
+  /** Number of thumbs-up reactions. */
+  upvotes?: number | null | undefined;
+
+  /** Number of thumbs-down reactions. */
+  downvotes?: number | null | undefined;
+
+  /** Id of the project that has the source branch. */
+  source_project_id?: number | null | undefined;
+
+  /** Id of the project that has the target branch. */
+  target_project_id?: number | null | undefined;
+
+  /** Whether it was imported from another service. */
+  imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
+  imported_from?: string | null | undefined;
+
+  /**
+   * Whether it is a draft.
+   *
+   * @deprecated Use `draft`.
+   */
+  work_in_progress?: boolean | undefined;
+
+  /** Whether it is merged once its checks pass. */
+  merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /**
+   * Whether it can be merged.
+   *
+   * @deprecated Use `detailed_merge_status`.
+   */
+  merge_status?: string | null | undefined;
+
+  /** Whether it can be merged, or why not, such as `mergeable`. */
+  detailed_merge_status?: string | null | undefined;
+
+  /** Why the last merge failed. */
+  merge_error?: string | null | undefined;
+
+  /** Time from which on it can be merged. */
+  merge_after?: string | null | undefined;
+
+  /** SHA of the merge commit. */
+  merge_commit_sha?: string | null | undefined;
+
+  /** SHA of the commit of all its changes. */
+  squash_commit_sha?: string | null | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | undefined;
+
+  /** Whether whoever set it to be merged has the branch deleted. */
+  should_remove_source_branch?: boolean | undefined;
+
+  /** Whether its author has the source branch deleted. */
+  force_remove_source_branch?: boolean | undefined;
+
+  /** Time when the service had looked through it. */
+  prepared_at?: string | null | undefined;
+
+  /** Whether who may merge may push to the source branch of a fork. */
+  allow_collaboration?: boolean | undefined;
+
+  /**
+   * Whether who may merge may push to the source branch of a fork.
+   *
+   * @deprecated Use `allow_collaboration`.
+   */
+  allow_maintainer_to_push?: boolean | undefined;
+
+  /**
+   * Reference, such as `!1`.
+   *
+   * @deprecated Use `references`.
+   */
+  reference?: string | null | undefined;
+
+  /** Estimated and spent time. */
+  time_stats?:
+    | {
+        /** Estimated time in seconds. */
+        time_estimate?: number | null | undefined;
+
+        /** Time spent in seconds. */
+        total_time_spent?: number | null | undefined;
+
+        /** Estimated time, such as `3h 30m`. */
+        human_time_estimate?: string | null | undefined;
+
+        /** Time spent, such as `1h`. */
+        human_total_time_spent?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Progress of the task list. */
+  task_completion_status?:
+    | {
+        /** Number of tasks. */
+        count?: number | null | undefined;
+
+        /** Number of completed tasks. */
+        completed_count?: number | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether its changes conflict with the target branch. */
+  has_conflicts?: boolean | undefined;
+
+  /** Whether all threads are resolved that must be. */
+  blocking_discussions_resolved?: boolean | undefined;
+
+  /** Number of approvals that it needs. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether the caller is notified of changes. */
+  subscribed?: boolean | undefined;
+
+  /** Number of changed files, such as `3` or `1000+`. */
+  changes_count?: string | null | undefined;
+
+  /** Time when the last pipeline began. */
+  latest_build_started_at?: string | null | undefined;
+
+  /** Time when the last pipeline ended. */
+  latest_build_finished_at?: string | null | undefined;
+
+  /** Time of the first deployment to production. */
+  first_deployed_to_production_at?: string | null | undefined;
+
+  /**
+   * The last pipeline of the source branch.
+   *
+   * @deprecated Use `head_pipeline`.
+   */
+  pipeline?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Number, unique in its project or group. */
+        iid?: number | null | undefined;
+
+        /** Id of the project. */
+        project_id?: number | null | undefined;
+
+        /** Status, such as `success`. */
+        status?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** The pipeline of its last commit. */
+  head_pipeline?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Number, unique in its project or group. */
+        iid?: number | null | undefined;
+
+        /** Id of the project. */
+        project_id?: number | null | undefined;
+
+        /** Status, such as `success`. */
+        status?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** The commits that its differences are between. */
+  diff_refs?:
+    | {
+        /** SHA of the commit at which the branches parted. */
+        base_sha?: string | null | undefined;
+
+        /** SHA of the last commit of the source branch. */
+        head_sha?: string | null | undefined;
+
+        /** SHA of the commit of the target branch that it is compared with. */
+        start_sha?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether it is being rebased. */
+  rebase_in_progress?: boolean | undefined;
+
+  /** Number of commits that the target branch has besides. */
+  diverged_commits_count?: number | null | undefined;
+
+  /** Whether it is the author's first one to the project. */
+  first_contribution?: boolean | undefined;
+
+  /** What the caller can do. */
+  user?:
+    | {
+        /** Whether the caller can merge it. */
+        can_merge?: boolean | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export interface ProjectMilestone {
@@ -5120,6 +5790,9 @@ export interface ProjectMilestone {
 
   /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Id of the group: none. */
+  group_id?: number | null | undefined;
 
   /** Description. */
   description?: string | null | undefined;
@@ -5788,6 +6461,9 @@ export interface SamlIdentity {
 
   /** Id of the user. */
   user_id?: string | number | null | undefined;
+
+  /** Whether the identity is active. */
+  active?: boolean | undefined;
 }
 
 export interface ScimIdentity {
@@ -5999,6 +6675,9 @@ export interface SystemHook {
 
   /** Time until which it is not called. */
   disabled_until?: string | null | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
 
   /** Names of the values for the address. */
   url_variables?:
@@ -6316,6 +6995,12 @@ export interface UserAccount {
   /** Address of the picture. */
   avatar_url?: string | null | undefined;
 
+  /** Path of the picture, on request. */
+  avatar_path?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
+
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 
@@ -6370,6 +7055,57 @@ export interface UserAccount {
     | null
     | undefined;
 
+  /** Identities that an identity provider manages. */
+  scim_identities?:
+    | {
+        /** Id of the user at the identity provider. */
+        extern_uid?: string | null | undefined;
+
+        /** Id of the group that the provider is of. */
+        group_id?: number | null | undefined;
+
+        /** Whether the identity is active. */
+        active?: boolean | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Id of the group whose identity provider made the account. */
+  provisioned_by_group_id?: number | null | undefined;
+
+  /** Id of the group whose enterprise user it is. */
+  enterprise_group_id?: number | null | undefined;
+
+  /** Time since which it is an enterprise user. */
+  enterprise_group_associated_at?: string | null | undefined;
+
+  /** First link of the profile. */
+  profile_link_1?: string | null | undefined;
+
+  /** Second link of the profile. */
+  profile_link_2?: string | null | undefined;
+
+  /** What the user says about themselves, as HTML. */
+  bio_html?: string | null | undefined;
+
+  /** Job title and organization. */
+  work_information?: string | null | undefined;
+
+  /** Time at the user's place. */
+  local_time?: string | null | undefined;
+
+  /** Language of the web interface. */
+  preferred_language?: string | null | undefined;
+
+  /** Number of users who follow the user. */
+  followers?: number | null | undefined;
+
+  /** Number of users whom the user follows. */
+  following?: number | null | undefined;
+
+  /** Whether the caller follows the user. */
+  is_followed?: boolean | undefined;
+
   /** Whether the user may create top-level groups. Default: true. */
   can_create_group?: boolean | undefined;
 
@@ -6411,12 +7147,6 @@ export interface UserAccount {
 
   /** Whether the profile is hidden. */
   private_profile?: boolean | undefined;
-
-  /** Address of the profile in one network. */
-  profile_link_1?: string | null | undefined;
-
-  /** Address of the profile in another network. */
-  profile_link_2?: string | null | undefined;
 
   /** Pronouns. */
   pronouns?: string | null | undefined;
@@ -6493,6 +7223,15 @@ export interface UserSummary {
 
   /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Path of the picture, on request. */
+  avatar_path?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Custom attributes, to administrators who ask for them. */
+  custom_attributes?: CustomAttribute[] | null | undefined;
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
@@ -6626,6 +7365,9 @@ export interface WikiPage {
 
   /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | null | undefined;
+
+  /** What stands before the content, as YAML. */
+  front_matter?: { [key: string]: unknown } | null | undefined;
 
   /** Number under which the service counts what happens to the page. */
   wiki_page_meta_id?: number | null | undefined;

@@ -8,7 +8,6 @@ import type {
   Accepted,
   AccessRequest,
   AccessToken,
-  AllowedProject,
   Application,
   ApprovalConfiguration,
   ApprovalRule,
@@ -26,7 +25,6 @@ import type {
   CommitDiff,
   CommitReference,
   CommitStatus,
-  CurrentUser,
   CustomAttribute,
   DeployKey,
   DeployToken,
@@ -10163,6 +10161,9 @@ export interface ProjectsCreateInput {
   /** Whether users can request access. */
   request_access_enabled?: boolean | null | undefined;
 
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
+  approvals_before_merge?: number | null | undefined;
+
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
 
@@ -10285,9 +10286,6 @@ export interface ProjectsCreateInput {
 
   /** Whether a skipped pipeline counts as a successful one. */
   allow_merge_on_skipped_pipeline?: boolean | null | undefined;
-
-  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
-  approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autoclose_referenced_issues?: boolean | null | undefined;
@@ -10467,6 +10465,9 @@ export interface ProjectsUpdateInput {
 
   /** Whether users can request access. */
   request_access_enabled?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
+  approvals_before_merge?: number | null | undefined;
 
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
@@ -10659,9 +10660,6 @@ export interface ProjectsUpdateInput {
 
   /** Whether who starts a pipeline may approve its deployments. Requires Premium. */
   allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
-
-  /** Number of approvals that a merge request needs. Use approval rules. Requires Premium. */
-  approvals_before_merge?: number | null | undefined;
 
   /** Whether a merge into the default branch closes the issues that it refers to. */
   autoclose_referenced_issues?: boolean | null | undefined;
@@ -16130,6 +16128,9 @@ export interface Operations {
         | null
         | undefined;
 
+      /** Id of the project. */
+      project_id?: number | null | undefined;
+
       /** Status of the last pipeline. */
       status?: string | null | undefined;
 
@@ -16223,6 +16224,9 @@ export interface Operations {
           }
         | null
         | undefined;
+
+      /** Id of the project. */
+      project_id?: number | null | undefined;
 
       /** Status of the last pipeline. */
       status?: string | null | undefined;
@@ -17021,8 +17025,20 @@ export interface Operations {
       /** Number of comments. */
       user_notes_count?: number | null | undefined;
 
+      /** First day. */
+      start_date?: string | null | undefined;
+
       /** Due date. */
       due_date?: string | null | undefined;
+
+      /** Whether the caller is notified of changes. */
+      subscribed?: boolean | undefined;
+
+      /** Number of issues that it blocks. */
+      blocking_issues_count?: number | null | undefined;
+
+      /** Email address of who has sent it to the service desk. */
+      service_desk_reply_to?: string | null | undefined;
 
       /** Whether it was imported from another service. */
       imported?: boolean | undefined;
@@ -18363,10 +18379,7 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
-    readonly listProjects: (
-      input: JobTokenScopeListProjectsInput,
-      options?: CallOptions,
-    ) => Listing<AllowedProject>;
+    readonly listProjects: (input: JobTokenScopeListProjectsInput, options?: CallOptions) => Listing<Project>;
 
     /**
      * Give the job tokens of a project access. Name the own project by its id.
@@ -18842,6 +18855,262 @@ export interface Operations {
 
       /** Whether its commits are squashed at the merge. */
       squash?: boolean | undefined;
+
+      /** Whether the project or somebody wants them squashed. */
+      squash_on_merge?: boolean | undefined;
+
+      /**
+       * One of the assignees.
+       *
+       * @deprecated Use `assignees`.
+       */
+      assignee?: UserSummary | null | undefined;
+
+      /**
+       * The user who merged it.
+       *
+       * @deprecated Use `merge_user`.
+       */
+      merged_by?: UserSummary | null | undefined;
+
+      /** The user who merged it, or set it to be merged. */
+      merge_user?: UserSummary | null | undefined;
+
+      /** The user who closed it. */
+      closed_by?: UserSummary | null | undefined;
+
+      /** Title, as HTML. */
+      title_html?: string | null | undefined;
+
+      /** Description, as HTML. */
+      description_html?: string | null | undefined;
+
+      /** Number of comments. */
+      user_notes_count?: number | null | undefined;
+
+      /** Number of thumbs-up reactions. */
+      upvotes?: number | null | undefined;
+
+      /** Number of thumbs-down reactions. */
+      downvotes?: number | null | undefined;
+
+      /** Id of the project that has the source branch. */
+      source_project_id?: number | null | undefined;
+
+      /** Id of the project that has the target branch. */
+      target_project_id?: number | null | undefined;
+
+      /** Whether it was imported from another service. */
+      imported?: boolean | undefined;
+
+      /** The service that it was imported from. */
+      imported_from?: string | null | undefined;
+
+      /**
+       * Whether it is a draft.
+       *
+       * @deprecated Use `draft`.
+       */
+      work_in_progress?: boolean | undefined;
+
+      /** Whether it is merged once its checks pass. */
+      merge_when_pipeline_succeeds?: boolean | undefined;
+
+      /**
+       * Whether it can be merged.
+       *
+       * @deprecated Use `detailed_merge_status`.
+       */
+      merge_status?: string | null | undefined;
+
+      /** Whether it can be merged, or why not, such as `mergeable`. */
+      detailed_merge_status?: string | null | undefined;
+
+      /** Why the last merge failed. */
+      merge_error?: string | null | undefined;
+
+      /** Time from which on it can be merged. */
+      merge_after?: string | null | undefined;
+
+      /** SHA of the merge commit. */
+      merge_commit_sha?: string | null | undefined;
+
+      /** SHA of the commit of all its changes. */
+      squash_commit_sha?: string | null | undefined;
+
+      /** Whether only project members can comment. */
+      discussion_locked?: boolean | undefined;
+
+      /** Whether whoever set it to be merged has the branch deleted. */
+      should_remove_source_branch?: boolean | undefined;
+
+      /** Whether its author has the source branch deleted. */
+      force_remove_source_branch?: boolean | undefined;
+
+      /** Time when the service had looked through it. */
+      prepared_at?: string | null | undefined;
+
+      /** Whether who may merge may push to the source branch of a fork. */
+      allow_collaboration?: boolean | undefined;
+
+      /**
+       * Whether who may merge may push to the source branch of a fork.
+       *
+       * @deprecated Use `allow_collaboration`.
+       */
+      allow_maintainer_to_push?: boolean | undefined;
+
+      /**
+       * Reference, such as `!1`.
+       *
+       * @deprecated Use `references`.
+       */
+      reference?: string | null | undefined;
+
+      /** Estimated and spent time. */
+      time_stats?:
+        | {
+            /** Estimated time in seconds. */
+            time_estimate?: number | null | undefined;
+
+            /** Time spent in seconds. */
+            total_time_spent?: number | null | undefined;
+
+            /** Estimated time, such as `3h 30m`. */
+            human_time_estimate?: string | null | undefined;
+
+            /** Time spent, such as `1h`. */
+            human_total_time_spent?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Progress of the task list. */
+      task_completion_status?:
+        | {
+            /** Number of tasks. */
+            count?: number | null | undefined;
+
+            /** Number of completed tasks. */
+            completed_count?: number | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Whether its changes conflict with the target branch. */
+      has_conflicts?: boolean | undefined;
+
+      /** Whether all threads are resolved that must be. */
+      blocking_discussions_resolved?: boolean | undefined;
+
+      /** Number of approvals that it needs. */
+      approvals_before_merge?: number | null | undefined;
+
+      /** Whether the caller is notified of changes. */
+      subscribed?: boolean | undefined;
+
+      /** Number of changed files, such as `3` or `1000+`. */
+      changes_count?: string | null | undefined;
+
+      /** Time when the last pipeline began. */
+      latest_build_started_at?: string | null | undefined;
+
+      /** Time when the last pipeline ended. */
+      latest_build_finished_at?: string | null | undefined;
+
+      /** Time of the first deployment to production. */
+      first_deployed_to_production_at?: string | null | undefined;
+
+      /**
+       * The last pipeline of the source branch.
+       *
+       * @deprecated Use `head_pipeline`.
+       */
+      pipeline?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Number, unique in its project or group. */
+            iid?: number | null | undefined;
+
+            /** Id of the project. */
+            project_id?: number | null | undefined;
+
+            /** Status, such as `success`. */
+            status?: string | null | undefined;
+
+            /** Branch or tag. */
+            ref?: string | null | undefined;
+
+            /** SHA of the commit. */
+            sha?: string | null | undefined;
+
+            /** Address of the page in the web interface. */
+            web_url?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** The pipeline of its last commit. */
+      head_pipeline?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Number, unique in its project or group. */
+            iid?: number | null | undefined;
+
+            /** Id of the project. */
+            project_id?: number | null | undefined;
+
+            /** Status, such as `success`. */
+            status?: string | null | undefined;
+
+            /** Branch or tag. */
+            ref?: string | null | undefined;
+
+            /** SHA of the commit. */
+            sha?: string | null | undefined;
+
+            /** Address of the page in the web interface. */
+            web_url?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** The commits that its differences are between. */
+      diff_refs?:
+        | {
+            /** SHA of the commit at which the branches parted. */
+            base_sha?: string | null | undefined;
+
+            /** SHA of the last commit of the source branch. */
+            head_sha?: string | null | undefined;
+
+            /** SHA of the commit of the target branch that it is compared with. */
+            start_sha?: string | null | undefined;
+          }
+        | null
+        | undefined;
+
+      /** Whether it is being rebased. */
+      rebase_in_progress?: boolean | undefined;
+
+      /** Number of commits that the target branch has besides. */
+      diverged_commits_count?: number | null | undefined;
+
+      /** Whether it is the author's first one to the project. */
+      first_contribution?: boolean | undefined;
+
+      /** What the caller can do. */
+      user?:
+        | {
+            /** Whether the caller can merge it. */
+            can_merge?: boolean | undefined;
+          }
+        | null
+        | undefined;
 
       /** Whether there are more changes than are shown. */
       overflow?: boolean | undefined;
@@ -21241,7 +21510,7 @@ export interface Operations {
      *
      * The token needs scope "read_user" or "read_api" or "api".
      */
-    readonly current: (input?: UsersCurrentInput, options?: CallOptions) => Promise<CurrentUser>;
+    readonly current: (input?: UsersCurrentInput, options?: CallOptions) => Promise<UserAccount>;
 
     /**
      * List users. Only administrators see all fields.

@@ -141,7 +141,7 @@ const trueSecret = (declaration: Values, environment: Record<string, string>) =>
   return new Secret(variable);
 };
 
-/** Where somebody else is said to have changed the object. */
+/** A sentence about somebody else who has changed the object. */
 const BY_OTHERS = /(changed|deleted) in the service/;
 
 function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench {

@@ -1,6 +1,7 @@
 /** Compares the project's table with a description of the service, operation by operation. */
 import { type Described, type Field, type Fields, keyOf } from "./described";
 import type { Own } from "./ours";
+import { nowhere } from "./reasons";
 
 export interface Difference {
   readonly id: string;
@@ -61,9 +62,13 @@ function differencesOf(ours: Own, theirs: Described, isWidest: boolean): Differe
     id: ours.id,
     field,
     what,
-    reason: ours.operation.unlikeDescribed?.[field],
+    reason: reasonIn(ours, field),
   }));
 }
+
+/** `answer.*` is the whole answer. */
+const reasonIn = ({ operation: { unlikeDescribed: reasons = {} } }: Own, field: string): string | undefined =>
+  reasons[field] ?? nowhere[field] ?? (field.startsWith("answer.") ? reasons["answer.*"] : undefined);
 
 type Found = readonly [field: string, what: string];
 

@@ -1,4 +1,5 @@
 /** An API as operations with named fields: the form in which a description of the service and the project's own table are compared. */
+import { dialectOf } from "../../sdk/http/dialect";
 
 export interface Field {
   /** `string`, `int`, `number`, `bool`, `object`, `file`, or `[…]` for a list; several with `|` between them. */
@@ -25,3 +26,14 @@ export const keyOf = ({ method, path }: Pick<Described, "method" | "path">): str
     .replace(/^\/api\/v\d/, "")
     .replaceAll(/\{[^}]+\}|\(?:\w+\)?|\*\w+/g, "*")
     .replace(/\/$/, "")}`;
+
+const { neutralBody, neutralPath } = dialectOf.gitlab;
+
+/** With the names that the table has where those of the service are others. */
+export const inNeutralNames = ({ path, parameters, answer, ...one }: Described): Described => ({
+  ...{ ...one, path: neutralPath(path) },
+  parameters: renamed(parameters),
+  answer: answer && renamed(answer),
+});
+
+const renamed = (fields: Fields): Fields => new Map(Object.entries(neutralBody(Object.fromEntries(fields))));

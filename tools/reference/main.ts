@@ -6,32 +6,43 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../sdk/package-root";
 import { type Compared, compare, type Difference } from "./compare";
+import { inNeutralNames } from "./described";
 import { readOpenApi } from "./openapi";
-import { ownOperations } from "./ours";
+import { type Own, ownOperations } from "./ours";
 import { readTables } from "./tables";
 
-/** The areas whose operations the definitions name. */
-function areasOfKinds(): ReadonlySet<string> {
-  const folder = path.join(packageRoot(), "provider", "resources");
-  const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
-  const named = sources.flatMap((source) => [
-    ...source.matchAll(/\b(?:forge|api)\.(\w+)[.;[]|plainKind\("(\w+)"|\{ [^}]*\} = api\.(\w+)/g),
-  ]);
-  return new Set(named.map(([, ...areas]) => areas.find((area) => area !== undefined) ?? ""));
+/** Of a plain kind. */
+const VERBS = ["list", "get", "create", "update", "delete"];
+
+/** The operations that kinds use: a source of the provider names the area and calls the operation. */
+function operationsOfKinds(own: readonly Own[]): ReadonlySet<string> {
+  const folder = path.join(packageRoot(), "provider");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = files
+    .filter((name) => name.endsWith(".ts") && !name.startsWith("generated"))
+    .map((name) => new Set(readFileSync(path.join(folder, name), "utf8").match(/\.?\w+/g)));
+  const isUsed = ({ id }: Own) => {
+    const [area = "", verb = ""] = id.split(".");
+    return sources.some(
+      (words) =>
+        (words.has(area) || words.has(`.${area}`)) &&
+        (words.has(`.${verb}`) || (words.has("plainKind") && VERBS.includes(verb))),
+    );
+  };
+  return new Set(own.filter(isUsed).map(({ id }) => id));
 }
 
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`;
 
-function print({ differences, unknown }: Compared, prefix: string): Difference[] {
-  const areas = areasOfKinds();
+function print({ differences, unknown }: Compared, used: ReadonlySet<string>, prefix: string): Difference[] {
   const unexplained = differences.filter(({ reason }) => reason === undefined);
-  const ofKinds = unexplained.filter(({ id }) => areas.has(id.split(".")[0] ?? ""));
+  const ofKinds = unexplained.filter(({ id }) => used.has(id));
   for (const { id, field, what } of unexplained)
-    if (id.startsWith(prefix)) console.log(`${id}: ${field} ${what}`);
+    if (id.startsWith(prefix)) console.log(`${id}${used.has(id) ? " (of a kind)" : ""}: ${field} ${what}`);
   for (const { id, method, path: at } of unknown)
     if (id.startsWith(prefix)) console.log(`${id}: ${method} ${at} is not in the description`);
   console.log(
-    `\n${differences.length} differences, ${differences.length - unexplained.length} of them with a reason; ${ofKinds.length} without one in areas that kinds use`,
+    `\n${differences.length} differences, ${differences.length - unexplained.length} of them with a reason; ${ofKinds.length} without one in operations that kinds use`,
   );
   return ofKinds;
 }
@@ -42,10 +53,10 @@ function main([file, prefix = ""]: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
-  const described = file.endsWith(".tsv") ? readTables(file) : readOpenApi(file);
+  const described = (file.endsWith(".tsv") ? readTables(file) : readOpenApi(file)).map(inNeutralNames);
   const own = ownOperations();
   const compared = compare(own, described);
-  const ofKinds = print(compared, prefix);
+  const ofKinds = print(compared, operationsOfKinds(own), prefix);
   console.log(
     `${share(described.length - compared.missing.length, described.length)} operations of the description are in the table`,
   );

@@ -13,6 +13,19 @@ export interface FoundAccessRequest {
   locked?: boolean | undefined;
   /** Address of the picture. */
   avatarUrl?: string | undefined;
+  /** Path of the picture, on request. */
+  avatarPath?: string | undefined;
+  /** Email address that everybody can see. */
+  publicEmail?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** Time of the request. */
@@ -55,6 +68,8 @@ export interface FoundApprovalRule {
   ruleType?: string | undefined;
   /** Report that a `report_approver` rule checks. */
   reportType?: string | undefined;
+  /** Percentage of covered code below which a rule of `code_coverage` asks for approvals. */
+  coverageMinimumThreshold?: number | undefined;
   /** All users who can approve by this rule. */
   eligibleApprovers?: FoundUserSummary[] | undefined;
   /** Number of required approvals. */
@@ -120,12 +135,23 @@ export interface FoundBillableMember {
   locked?: boolean | undefined;
   /** Address of the picture. */
   avatarUrl?: string | undefined;
+  /** Path of the picture, on request. */
+  avatarPath?: string | undefined;
+  /** Email address that everybody can see. */
+  publicEmail?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | undefined;
-  /** Email address that everybody can see. */
-  publicEmail?: string | undefined;
   /** Time when the account was created. */
   createdAt?: string | undefined;
   /** Day of the last activity. */
@@ -219,6 +245,8 @@ export interface FoundCommit {
         total: number;
       }
     | undefined;
+  /** Id of the project. */
+  projectId?: number | undefined;
   /** Status of the last pipeline. */
   status?: string | undefined;
   /** The last pipeline of the commit. Lists do not have it. */
@@ -241,23 +269,6 @@ export interface FoundCommitReference {
   name: string;
   /** `branch` or `tag`. */
   type?: string | undefined;
-}
-
-export interface FoundCurrentUser {
-  /** Id, unique in the service. */
-  id: number;
-  /** Username. */
-  username: string;
-  /** Full name. */
-  name?: string | undefined;
-  /** State of the account, such as `active`. */
-  state?: string | undefined;
-  /** Whether the user is an administrator. */
-  isAdmin?: boolean | undefined;
-  /** Whether the user is a bot, such as that of a project access token. */
-  bot?: boolean | undefined;
-  /** Email address. */
-  email?: string | undefined;
 }
 
 export interface FoundDetailedStatus {
@@ -292,6 +303,8 @@ export interface FoundEmojiReaction {
   awardableId?: number | undefined;
   /** Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`. */
   awardableType?: string | undefined;
+  /** Address of the picture of an emoji of a group. */
+  url?: string | undefined;
   /** Time of the creation. */
   createdAt?: string | undefined;
   /** Time of the last change. */
@@ -408,6 +421,10 @@ export interface FoundFeatureFlagUserList {
   projectId?: number | undefined;
   /** External ids of the users, separated by commas. */
   userXids?: string | undefined;
+  /** Path of its page in the web interface. */
+  path?: string | undefined;
+  /** Path of the page on which it is changed. */
+  editPath?: string | undefined;
   /** Time of the creation. */
   createdAt?: string | undefined;
   /** Time of the last change. */
@@ -477,6 +494,51 @@ export interface FoundGroup {
         expiresAt?: string | undefined;
         /** Id of the custom member role that its members get. */
         memberRoleId?: number | undefined;
+      }[]
+    | undefined;
+  /** Whether the group is archived. */
+  archived?: boolean | undefined;
+  /** Id of the organization. */
+  organizationId?: number | undefined;
+  /** Where its repositories are, to administrators. */
+  repositoryStorage?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+  /** Sizes in bytes, with `statistics`. */
+  statistics?: { [key: string]: number } | undefined;
+  /** Sizes in bytes of all that is in a top-level group, with `statistics`. */
+  rootStorageStatistics?: { [key: string]: unknown } | undefined;
+  /** LDAP group that the members are synchronized with. */
+  ldapCn?: string | undefined;
+  /** Access level that the LDAP group gives. */
+  ldapAccess?: string | undefined;
+  /** Links to LDAP groups. */
+  ldapGroupLinks?: { [key: string]: unknown }[] | undefined;
+  /** Links to SAML groups. */
+  samlGroupLinks?: { [key: string]: unknown }[] | undefined;
+  /** Who has which features of GitLab Duo. */
+  duoNamespaceAccessRules?: { [key: string]: unknown }[] | undefined;
+  /** Settings of AI features. */
+  aiSettings?: { [key: string]: unknown } | undefined;
+  /** Projects of the group, of one that is read alone. Deprecated: Use `listOfGroup` of `projects`. */
+  projects?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+      }[]
+    | undefined;
+  /** Projects that are shared with the group, of one that is read alone. Deprecated: Use `listShared` of `projects`. */
+  sharedProjects?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
       }[]
     | undefined;
   /** Older form of `emailsEnabled`, with the opposite meaning. */
@@ -640,6 +702,8 @@ export interface FoundGroupMilestone {
   iid?: number | undefined;
   /** Id of the group. */
   groupId?: number | undefined;
+  /** Id of the project: none. */
+  projectId?: number | undefined;
   /** Description. */
   description?: string | undefined;
   /** First day. */
@@ -726,8 +790,16 @@ export interface FoundIssue {
   mergeRequestsCount?: number | undefined;
   /** Number of comments. */
   userNotesCount?: number | undefined;
+  /** First day. */
+  startDate?: string | undefined;
   /** Due date. */
   dueDate?: string | undefined;
+  /** Whether the caller is notified of changes. */
+  subscribed?: boolean | undefined;
+  /** Number of issues that it blocks. */
+  blockingIssuesCount?: number | undefined;
+  /** Email address of who has sent it to the service desk. */
+  serviceDeskReplyTo?: string | undefined;
   /** Whether it was imported from another service. */
   imported?: boolean | undefined;
   /** The service that it was imported from. */
@@ -899,6 +971,19 @@ export interface FoundKey {
         locked?: boolean | undefined;
         /** Address of the picture. */
         avatarUrl?: string | undefined;
+        /** Path of the picture, on request. */
+        avatarPath?: string | undefined;
+        /** Email address that everybody can see. */
+        publicEmail?: string | undefined;
+        /** Custom attributes, to administrators who ask for them. */
+        customAttributes?:
+          | {
+              /** Key. */
+              key: string;
+              /** Value. */
+              value: string;
+            }[]
+          | undefined;
         /** Address of the page in the web interface. */
         webUrl?: string | undefined;
         /** Time of the creation. */
@@ -907,8 +992,6 @@ export interface FoundKey {
         bio?: string | undefined;
         /** Location. */
         location?: string | undefined;
-        /** Email address that everybody can see. */
-        publicEmail?: string | undefined;
         /** Address of a profile in a social network. */
         profileLink1?: string | undefined;
         /** Address of another profile in a social network. */
@@ -1018,8 +1101,16 @@ export interface FoundLinkedIssue {
   mergeRequestsCount?: number | undefined;
   /** Number of comments. */
   userNotesCount?: number | undefined;
+  /** First day. */
+  startDate?: string | undefined;
   /** Due date. */
   dueDate?: string | undefined;
+  /** Whether the caller is notified of changes. */
+  subscribed?: boolean | undefined;
+  /** Number of issues that it blocks. */
+  blockingIssuesCount?: number | undefined;
+  /** Email address of who has sent it to the service desk. */
+  serviceDeskReplyTo?: string | undefined;
   /** Whether it was imported from another service. */
   imported?: boolean | undefined;
   /** The service that it was imported from. */
@@ -1156,6 +1247,19 @@ export interface FoundMember {
   locked?: boolean | undefined;
   /** Address of the picture. */
   avatarUrl?: string | undefined;
+  /** Path of the picture, on request. */
+  avatarPath?: string | undefined;
+  /** Email address that everybody can see. */
+  publicEmail?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** Time when the user became a member. */
@@ -1583,6 +1687,75 @@ export interface FoundProject {
   owner?: FoundUserSummary | undefined;
   /** Id of the user who created the project. */
   creatorId?: number | undefined;
+  /** Address of the license's file. */
+  licenseUrl?: string | undefined;
+  /** License, where it is asked for. */
+  license?:
+    | {
+        /** Short name, such as `mit`. */
+        key?: string | undefined;
+        /** Name. */
+        name?: string | undefined;
+        /** Name that people use. */
+        nickname?: string | undefined;
+        /** Address of the license's text. */
+        htmlUrl?: string | undefined;
+        /** Address from which the text is. */
+        sourceUrl?: string | undefined;
+      }
+    | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+  /** The project that it is a fork of. */
+  forkedFromProject?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+        /** Name. */
+        name?: string | undefined;
+        /** Full path. */
+        pathWithNamespace?: string | undefined;
+        /** Address of the page in the web interface. */
+        webUrl?: string | undefined;
+      }
+    | undefined;
+  /** Description, as HTML. */
+  descriptionHtml?: string | undefined;
+  /** What the names of its container images begin with. */
+  containerRegistryImagePrefix?: string | undefined;
+  /** Addresses in the API, by what is there. */
+  links?: { [key: string]: string } | undefined;
+  /** Day on which it was marked for deletion. Deprecated: Use `markedForDeletionOn`. */
+  markedForDeletionAt?: string | undefined;
+  /** Email address that makes issues of what it gets. */
+  serviceDeskAddress?: string | undefined;
+  /** Whether the caller can create merge requests. */
+  canCreateMergeRequestIn?: boolean | undefined;
+  /** Kind of service that it was imported from. */
+  importType?: string | undefined;
+  /** Whether job tokens of the project only reach allowed projects. */
+  ciJobTokenScopeEnabled?: boolean | undefined;
+  /** Seconds after which the tokens of its runners expire. */
+  runnerTokenExpirationInterval?: number | undefined;
+  /** Sizes in bytes, and numbers, with `statistics`. */
+  statistics?: { [key: string]: number } | undefined;
+  /** Whether requirements are enabled. */
+  requirementsEnabled?: boolean | undefined;
+  /** Whether security and compliance are enabled. */
+  securityAndComplianceEnabled?: boolean | undefined;
+  /** Whether pushes with secrets are refused. */
+  secretPushProtectionEnabled?: boolean | undefined;
+  /** Names of its compliance frameworks. */
+  complianceFrameworks?: string[] | undefined;
+  /** Whether the service's own flows of GitLab Duo are enabled. */
+  duoFoundationalFlowsEnabled?: boolean | undefined;
   /** Number of forks. */
   forksCount?: number | undefined;
   /** Number of stars. */
@@ -2140,6 +2313,8 @@ export interface FoundSamlIdentity {
   externUid: string;
   /** Id of the user. */
   userId?: number | string | undefined;
+  /** Whether the identity is active. */
+  active?: boolean | undefined;
 }
 
 export interface FoundScimIdentity {
@@ -2245,6 +2420,146 @@ export interface FoundTestReportSummary {
     | undefined;
 }
 
+export interface FoundUserAccount {
+  /** Id, unique in the service. */
+  id: number;
+  /** Username. */
+  username: string;
+  /** Full name. */
+  name?: string | undefined;
+  /** State of the account: `active`, `blocked`, `deactivated` or `banned`. */
+  state?: string | undefined;
+  /** Whether the account is locked. */
+  locked?: boolean | undefined;
+  /** Address of the picture. */
+  avatarUrl?: string | undefined;
+  /** Path of the picture, on request. */
+  avatarPath?: string | undefined;
+  /** Email address that everybody can see. */
+  publicEmail?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+  /** Address of the page in the web interface. */
+  webUrl?: string | undefined;
+  /** Time of the creation. */
+  createdAt?: string | undefined;
+  /** Email address. */
+  email?: string | undefined;
+  /** What the user writes about themselves. */
+  bio?: string | undefined;
+  /** Number of the colors of code. */
+  colorSchemeId?: number | undefined;
+  /** Email address in commits. */
+  commitEmail?: string | undefined;
+  /** Id at Discord. */
+  discord?: string | undefined;
+  /** Minutes that were bought for the runners of the installation. Requires the Enterprise edition. */
+  extraSharedRunnersMinutesLimit?: number | undefined;
+  /** Username at GitHub. */
+  github?: string | undefined;
+  /** Job title, which some versions of the service show and do not take. */
+  jobTitle?: string | undefined;
+  /** Place where the user is. */
+  location?: string | undefined;
+  /** Note that only administrators see. */
+  note?: string | undefined;
+  /** Organization. */
+  organization?: string | undefined;
+  /** Whether the profile is hidden. */
+  privateProfile?: boolean | undefined;
+  /** First link of the profile. */
+  profileLink1?: string | undefined;
+  /** Second link of the profile. */
+  profileLink2?: string | undefined;
+  /** Pronouns. */
+  pronouns?: string | undefined;
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires the Enterprise edition. */
+  sharedRunnersMinutesLimit?: number | undefined;
+  /** Number of the colors of the web interface. */
+  themeId?: number | undefined;
+  /** Address of the user's website. */
+  websiteUrl?: string | undefined;
+  /** Whether the user may create top-level groups. Default: true. */
+  canCreateGroup?: boolean | undefined;
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+  /** Most projects in the user's own namespace. */
+  projectsLimit?: number | undefined;
+  /** Whether the user is an administrator. */
+  isAdmin?: boolean | undefined;
+  /** Whether the user can see everything, and change nothing. */
+  isAuditor?: boolean | undefined;
+  /** Whether the user is a bot, such as that of a project access token. */
+  bot?: boolean | undefined;
+  /** Whether the user may create projects of their own. */
+  canCreateProject?: boolean | undefined;
+  /** Whether the user signs in with two factors. */
+  twoFactorEnabled?: boolean | undefined;
+  /** Whether the user takes up a seat. */
+  usingLicenseSeat?: boolean | undefined;
+  /** Time of the last sign-in. */
+  lastSignInAt?: string | undefined;
+  /** Time of the sign-in before. */
+  currentSignInAt?: string | undefined;
+  /** Time of the confirmation of the email address. */
+  confirmedAt?: string | undefined;
+  /** Day of the last activity. */
+  lastActivityOn?: string | undefined;
+  /** Id of the user's own namespace. */
+  namespaceId?: number | undefined;
+  /** The user who created the account. */
+  createdBy?: FoundUserSummary | undefined;
+  /** Identities at identity providers. */
+  identities?:
+    | {
+        /** Identity provider. */
+        provider?: string | undefined;
+        /** Id of the user at the identity provider. */
+        externUid?: string | undefined;
+        /** Id of the SAML provider. */
+        samlProviderId?: number | undefined;
+      }[]
+    | undefined;
+  /** Identities that an identity provider manages. */
+  scimIdentities?:
+    | {
+        /** Id of the user at the identity provider. */
+        externUid?: string | undefined;
+        /** Id of the group that the provider is of. */
+        groupId?: number | undefined;
+        /** Whether the identity is active. */
+        active?: boolean | undefined;
+      }[]
+    | undefined;
+  /** Id of the group whose identity provider made the account. */
+  provisionedByGroupId?: number | undefined;
+  /** Id of the group whose enterprise user it is. */
+  enterpriseGroupId?: number | undefined;
+  /** Time since which it is an enterprise user. */
+  enterpriseGroupAssociatedAt?: string | undefined;
+  /** What the user says about themselves, as HTML. */
+  bioHtml?: string | undefined;
+  /** Job title and organization. */
+  workInformation?: string | undefined;
+  /** Time at the user's place. */
+  localTime?: string | undefined;
+  /** Language of the web interface. */
+  preferredLanguage?: string | undefined;
+  /** Number of users who follow the user. */
+  followers?: number | undefined;
+  /** Number of users whom the user follows. */
+  following?: number | undefined;
+  /** Whether the caller follows the user. */
+  isFollowed?: boolean | undefined;
+}
+
 export interface FoundUserSummary {
   /** Id, unique in the service. */
   id: number;
@@ -2258,6 +2573,19 @@ export interface FoundUserSummary {
   locked?: boolean | undefined;
   /** Address of the picture. */
   avatarUrl?: string | undefined;
+  /** Path of the picture, on request. */
+  avatarPath?: string | undefined;
+  /** Email address that everybody can see. */
+  publicEmail?: string | undefined;
+  /** Custom attributes, to administrators who ask for them. */
+  customAttributes?:
+    | {
+        /** Key. */
+        key: string;
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
@@ -2326,6 +2654,8 @@ export interface FoundWikiPage {
   format?: string | undefined;
   /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | undefined;
+  /** What stands before the content, as YAML. */
+  frontMatter?: { [key: string]: unknown } | undefined;
   /** Number under which the service counts what happens to the page. */
   wikiPageMetaId?: number | undefined;
 }

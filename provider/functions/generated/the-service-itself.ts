@@ -1,7 +1,7 @@
 /** Look-ups: The service itself. Generated from the table of look-ups by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } from "../look-up";
-import type { FoundCurrentUser, FoundGroup, FoundMetadata, FoundPipelineJob, FoundProject } from "./found";
+import type { FoundGroup, FoundMetadata, FoundPipelineJob, FoundProject, FoundUserAccount } from "./found";
 
 export type GetServiceVersionArgs = Readonly<Record<string, never>>;
 
@@ -29,7 +29,7 @@ export type GetCurrentUserArgs = Readonly<Record<string, never>>;
 
 export type GetCurrentUserOutputArgs = Readonly<Record<string, never>>;
 
-export type GetCurrentUserResult = FoundCurrentUser;
+export type GetCurrentUserResult = FoundUserAccount;
 
 /** Read the user that the token belongs to. */
 export function getCurrentUser(
