@@ -14,23 +14,29 @@ import { readTables } from "./tables";
 /** Of a plain kind. */
 const VERBS = ["list", "get", "create", "update", "delete"];
 
-/** The operations that kinds use: a source of the provider names the area and calls the operation. */
+/** The operations that kinds use: a source of the provider takes the area of the client and calls the operation. */
 function operationsOfKinds(own: readonly Own[]): ReadonlySet<string> {
-  const folder = path.join(packageRoot(), "provider");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const sources = files
-    .filter((name) => name.endsWith(".ts") && !name.startsWith("generated"))
-    .map((name) => new Set(readFileSync(path.join(folder, name), "utf8").match(/\.?\w+/g)));
+  const sources = sourcesIn(path.join(packageRoot(), "provider"));
   const isUsed = ({ id }: Own) => {
-    const [area = "", verb = ""] = id.split(".");
+    const [area, verb = ""] = id.split(".");
+    const taken = new RegExp(
+      `\\b(?:forge|client|api)\\s*\\.\\s*${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\}: Client\\b`,
+    );
+    const called = new RegExp(`\\.\\s*${verb}\\b`);
     return sources.some(
-      (words) =>
-        (words.has(area) || words.has(`.${area}`)) &&
-        (words.has(`.${verb}`) || (words.has("plainKind") && VERBS.includes(verb))),
+      (source) =>
+        (taken.test(source) && called.test(source)) ||
+        (source.includes(`plainKind("${area}"`) && VERBS.includes(verb)),
     );
   };
   return new Set(own.filter(isUsed).map(({ id }) => id));
 }
+
+/** The functions that programs call are no kinds. */
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !/^(generated|functions)\W/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"));
 
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`;
 
