@@ -334,7 +334,7 @@ Exit codes: 0 done; 1 an error; 2 with --unmanaged, there are such objects; with
 function addFrom(program: Command): void {
   const from = program
     .command("from")
-    .description("take over what Terraform or Pulumi manages with its GitLab provider")
+    .description("take over what Terraform, Pulumi or gitlabform manages")
     .helpGroup(helpGroups.start);
   const onTool = (name: string, description: string, options: readonly Option[]) => {
     const added = from.command(name).description(description);
@@ -382,7 +382,19 @@ The export is a file, or - for what pulumi stack export prints (default).
 ${ASKED}`,
     )
     .action((file = "-", options) => taking.fromPulumi(file, options));
+  onTool("gitlabform [config]", "write a configuration of gitlabform as a forge.yaml", [])
+    .addHelpText(
+      "after",
+      `${FORM_EXAMPLES}\n\nThe configuration is config.yml by default. Nothing is sent to the service.`,
+    )
+    .action((file = "config.yml", options) => taking.fromGitlabform(file, options));
 }
+
+/** A configuration has no state. */
+const FORM_EXAMPLES = examples(
+  "forge from gitlabform config.yml",
+  "forge from gitlabform config.yml --dry-run",
+);
 
 const ASKED = `Nothing is sent to the service. If FORGE_BASE_URL and FORGE_TOKEN are set, it is asked for names that the state does not have,
 and for the projects that a pattern would mean.`;

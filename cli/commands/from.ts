@@ -1,4 +1,4 @@
-/** `forge from terraform` and `from pulumi`: take over what another tool has recorded. */
+/** `forge from`: takes over what another tool has recorded or declares. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, fromEnvironment } from "../../provider/service/settings";
@@ -6,10 +6,12 @@ import { asTyped } from "../../provider/service/typed-command";
 import type { Client } from "../../sdk";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { stringifyConfiguration } from "../configuration/write/stringify";
+import { type StringifyOptions, stringifyConfiguration } from "../configuration/write/stringify";
 import { clientOf } from "../connection";
 import { assertWritable, printText, writeTo } from "../files";
 import { coverageText } from "../from/coverage";
+import { takeOverConfig } from "../from/gitlabform";
+import { readGitlabform } from "../from/gitlabform/config";
 import { forgetCommands } from "../from/pulumi/forgotten";
 import { readPulumi } from "../from/pulumi/state";
 import type { ToolState } from "../from/state-object";
@@ -39,17 +41,36 @@ interface FromOptions {
 
 /** A tool that people come from. */
 interface Origin {
-  readonly command: "from terraform" | "from pulumi";
-  read(): ToolState;
+  readonly command: "from terraform" | "from pulumi" | "from gitlabform";
+  take(client: Client | undefined): Promise<Taken>;
   /** The end of the name of the file with which the tool forgets what is taken over. */
-  readonly extension: string;
-  removed(taken: TakenOver): { readonly text: string; readonly count: number; readonly next: string };
+  readonly extension?: string;
+  removed?(taken: Taken): RemovedText;
 }
+
+interface Taken extends Omit<TakenOver, "places"> {
+  /** The file or other source. */
+  readonly from: string;
+  readonly places?: TakenOver["places"];
+  readonly besides?: NonNullable<StringifyOptions["besides"]>;
+}
+
+interface RemovedText {
+  readonly text: string;
+  readonly count: number;
+  /** A sentence with the size of the file, and the next step with it. */
+  readonly next: string;
+}
+
+const takeState = async (state: ToolState, client: Client | undefined): Promise<Taken> => ({
+  from: state.from,
+  ...(await takeOver(state, client)),
+});
 
 export const fromTerraform = (source: string, options: FromOptions): Promise<void> =>
   takeOverFrom(options, {
     command: "from terraform",
-    read: () => readTerraform(source, options.config),
+    take: (client) => takeState(readTerraform(source, options.config), client),
     extension: "tf",
     removed({ taken, kept }) {
       const { text, blocks } = removedBlocks(taken, kept);
@@ -61,7 +82,7 @@ export const fromTerraform = (source: string, options: FromOptions): Promise<voi
 export const fromPulumi = (source: string, options: FromOptions): Promise<void> =>
   takeOverFrom(options, {
     command: "from pulumi",
-    read: () => readPulumi(source),
+    take: (client) => takeState(readPulumi(source), client),
     extension: "sh",
     removed: ({ taken }) => ({
       text: forgetCommands(taken),
@@ -70,27 +91,52 @@ export const fromPulumi = (source: string, options: FromOptions): Promise<void> 
     }),
   });
 
+export const fromGitlabform = (file: string, options: FromOptions): Promise<void> =>
+  takeOverFrom(options, {
+    command: "from gitlabform",
+    take: async (client) => ({ from: file, ...(await takeOverConfig(readGitlabform(file), client)) }),
+  });
+
 async function takeOverFrom(options: FromOptions, origin: Origin): Promise<void> {
-  const { file, output, dryRun = false } = options;
-  const removedFile = `${file.replace(/\.ya?ml$/, "")}-removed.${origin.extension}`;
-  if (!dryRun) for (const one of [file, removedFile]) assertFree(one, options);
+  const { output, dryRun = false } = options;
+  if (!dryRun) for (const one of filesFor(options, origin)) assertFree(one, options);
   await interruptible(
     () =>
       withUserErrors(origin.command, async () => {
-        const state = origin.read();
-        const taken = await takeOver(state, clientIfSet(process.env));
-        if (output === "text") printText(coverageText(state.from, taken.coverage));
+        const taken = await origin.take(clientIfSet(process.env));
+        if (output === "text") printText(coverageText(taken.from, taken.coverage));
         for (const warning of taken.warnings) terminalOn(process.stderr).say(`warning: ${oneLine(warning)}`);
-        const removed = { ...origin.removed(taken), file: removedFile };
-        const lines = dryRun ? [] : write(taken, removed, options);
-        const isWritten = !dryRun && taken.objects.length > 0;
-        const result = resultOf(state.from, taken, removed.count);
-        printResult(output, origin.command, isWritten ? { ...result, file, removedFile } : result, () =>
+        const { files, lines } = dryRun ? { files: {}, lines: [] } : written(taken, options, origin);
+        const removed = origin.removed?.(taken).count ?? 0;
+        printResult(output, origin.command, { ...resultOf(taken, removed), ...files }, () =>
           lines.map((one) => `${one}\n`).join(""),
         );
       }),
     () => "forge: stopped; nothing is written.",
   );
+}
+
+/** The file, and the one with which the tool forgets what is in it. */
+const filesFor = (
+  { file }: FromOptions,
+  { extension }: Origin,
+): readonly [string] | readonly [string, string] =>
+  extension === undefined ? [file] : [file, `${file.replace(/\.ya?ml$/, "")}-removed.${extension}`];
+
+interface Written {
+  readonly files: { readonly file?: string; readonly removedFile?: string };
+  /** Sentences about the files. */
+  readonly lines: readonly string[];
+}
+
+function written(taken: Taken, options: FromOptions, origin: Origin): Written {
+  if (taken.objects.length === 0)
+    return { files: {}, lines: ["Nothing is written, because nothing is covered."] };
+  const [file, removedFile] = filesFor(options, origin);
+  const removed = origin.removed?.(taken);
+  return removed === undefined || removedFile === undefined
+    ? { files: { file }, lines: write(taken, undefined, options) }
+    : { files: { file, removedFile }, lines: write(taken, { ...removed, file: removedFile }, options) };
 }
 
 function assertFree(file: string, { force = false }: FromOptions): void {
@@ -109,41 +155,38 @@ const clientIfSet = (environment: Environment): Client | undefined =>
 
 const SCHEMA_FILE = "forge.schema.json";
 
-interface RemovedFile {
+interface RemovedFile extends RemovedText {
   readonly file: string;
-  readonly text: string;
-  readonly next: string;
 }
 
 /** Returns the lines that say what is written. */
 function write(
-  taken: TakenOver,
-  removed: RemovedFile,
+  taken: Taken,
+  removed: RemovedFile | undefined,
   { file, flat = false }: FromOptions,
 ): readonly string[] {
-  const { objects, places, secrets } = taken;
-  if (objects.length === 0) return ["Nothing is written, because nothing is covered."];
+  const { objects, places, besides, secrets } = taken;
   const text = stringifyConfiguration(objects, {
     header: commentsOn(taken),
-    ...(flat ? {} : { places }),
+    ...(flat || places === undefined ? {} : { places }),
+    ...(besides === undefined ? {} : { besides }),
   });
-  const former = [file, removed.file].flatMap((one) => keepFormer(one).copy ?? []);
+  const former = [file, ...(removed ? [removed.file] : [])].flatMap((one) => keepFormer(one).copy ?? []);
   writeTo(file, text);
-  writeTo(removed.file, removed.text);
+  if (removed) writeTo(removed.file, removed.text);
   const schema = path.join(path.dirname(file), SCHEMA_FILE);
   if (!existsSync(schema)) writeTo(schema, schemaText());
   return [
     ...former.map((copy) => `The file before it is ${oneLine(copy)}.`),
     `${oneLine(file)}: ${counted(objects.length, "object")} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.`,
-    `${oneLine(removed.file)}: ${removed.next}`,
+    ...(removed ? [`${oneLine(removed.file)}: ${removed.next}`] : []),
     ...(secrets.length > 0 ? [KEPT_SECRETS] : []),
     ...secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}`),
   ];
 }
 
 const resultOf = (
-  from: string,
-  { objects, coverage, secrets, warnings }: TakenOver,
+  { from, objects, coverage, secrets, warnings }: Taken,
   removed: number,
 ): ResultNamed<"from terraform"> => ({
   from,

@@ -46,6 +46,7 @@ interface Results {
   };
   readonly "from terraform": TakenFrom;
   readonly "from pulumi": TakenFrom;
+  readonly "from gitlabform": TakenFrom;
   readonly accept: Accepted;
   readonly unlock: {
     readonly stack: string;

@@ -1,4 +1,5 @@
 /** The values of Terraform's arguments as those of inputs. */
+import { isNumber } from "../../provider/identity/places";
 import { levelName } from "../../provider/resources/access-levels";
 import type { Conversion } from "../../provider/terraform";
 import { isRecord, type Values } from "../../provider/values/values";
@@ -33,6 +34,7 @@ export const conversions: Readonly<Record<Conversion, Convert>> = {
   "expiration policy": (blocks) => orNothing(policy(blockIn(blocks))),
   "default protection": (blocks) => orNothing(defaultProtection(blockIn(blocks))),
   address: (value) => withoutCredentials(String(value)),
+  "variables by name": (variables) => variablesIn(isRecord(variables) ? variables : {}),
   "lower case": (values) => listOf(values).map((one) => String(one).toLowerCase()),
   number: (value) => Number(value),
   "is blocked": (value) => (value === "blocked" ? true : undefined),
@@ -58,6 +60,7 @@ const spellings: Readonly<Record<string, string>> = {
   administrator: "admin",
   minimal_access: "minimal",
   no_one: "no one",
+  "no access": "no one",
 };
 
 function level(value: unknown): unknown {
@@ -69,7 +72,7 @@ function level(value: unknown): unknown {
 /** A number is written as one: a text of digits would be a name. */
 async function user(names: KnownNames, value: unknown): Promise<string | number> {
   const name = await names.of("user", value);
-  return name === String(value) ? Number(value) : name;
+  return isNumber(name) ? Number(name) : name;
 }
 
 async function entry(names: KnownNames, block: Values): Promise<Values> {
@@ -83,17 +86,24 @@ async function entry(names: KnownNames, block: Values): Promise<Values> {
 
 /** Where somebody is named, the service shows a level of theirs as well. */
 async function subject(names: KnownNames, block: Values): Promise<Values> {
-  const { user_id: person, group_id: group, deploy_key_id: key, access_level: role } = block;
+  const { deploy_key_id: key, access_level: role } = block;
+  const [person, group] = [block.user_id || block.user, block.group_id || block.group];
   if (person) {
     const name = await user(names, person);
     return typeof name === "number" ? { userId: name } : { user: name };
   }
   if (group) {
     const path = await names.of("group", group);
-    return path === String(group) ? { groupId: group } : { group: path };
+    return isNumber(path) ? { groupId: Number(path) } : { group: path };
   }
   return key ? { deployKeyId: key } : { accessLevel: level(role) };
 }
+
+const variablesIn = (variables: Values): readonly Values[] =>
+  Object.entries(variables).map(([key, one]) => {
+    const { value, variable_type: variableType } = isRecord(one) ? one : { value: one };
+    return { key, value: String(value ?? ""), ...(variableType ? { variableType } : {}) };
+  });
 
 async function branch(number: unknown, { names, place }: Converting): Promise<string> {
   const name = await names.branchOf(place, number);

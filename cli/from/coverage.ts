@@ -1,5 +1,4 @@
 /** Says which resources of a state a file has, which of their arguments it lacks, and what stays with the other tool. */
-import { isLeft, terraformTable } from "../../provider/terraform";
 import { groupBy } from "../../sdk/group-by";
 import { oneLine } from "../../sdk/safe-text";
 import { counted } from "../gitops/report/render/words";
@@ -28,6 +27,8 @@ export interface ResourceCoverage {
 
 export interface Coverage {
   readonly tool: string;
+  /** Such as `of the GitLab provider`. */
+  readonly what: string;
   readonly resources: readonly ResourceCoverage[];
   /** Objects of other providers. */
   readonly others: number;
@@ -40,26 +41,29 @@ interface Outcomes {
 
 export function coverageOf(
   objects: readonly StateObject[],
-  { tool, others, ...outcomes }: Outcomes & Pick<Coverage, "tool" | "others">,
+  { tool, what, others, ...outcomes }: Outcomes & Pick<Coverage, "tool" | "what" | "others">,
+  kindOf: (resource: string) => string | undefined,
 ): Coverage {
   const byType = [...groupBy(objects, ({ type }) => type)].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { tool, others, resources: byType.map(([type, own]) => coverageOfType(type, own, outcomes)) };
+  const resources = byType.map(([type, own]) => ({
+    ...coverageOfType(type, own, outcomes),
+    ...(kindOf(type) === undefined ? {} : { kind: kindOf(type) as string }),
+  }));
+  return { tool, what, others, resources };
 }
 
 function coverageOfType(
   resource: string,
   objects: readonly StateObject[],
   { lost, left }: Outcomes,
-): ResourceCoverage {
+): Omit<ResourceCoverage, "kind"> {
   const taken = objects.filter((object) => !left.has(object));
   const losses = taken.flatMap((object) => (lost.get(object) ?? []).map((loss) => ({ object, loss })));
   const partly = new Set(losses.map(({ object }) => object)).size;
-  const row = terraformTable[resource];
   const addresses = (all: readonly { readonly object: StateObject }[]) =>
     all.map(({ object }) => object.address);
   return {
     resource,
-    ...(row && "kind" in row ? { kind: row.kind } : {}),
     covered: taken.length - partly,
     partly,
     arguments: [...groupBy(losses, ({ loss }) => `${loss.name}\n${loss.why}`).values()].map((same) => ({
@@ -82,18 +86,18 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const leftIn = ({ left }: ResourceCoverage): number => sum(left.map(({ objects }) => objects.length));
 
-export function coverageText(from: string, { tool, resources, others }: Coverage): string {
+export function coverageText(from: string, { tool, what, resources, others }: Coverage): string {
   const covered = resources.filter((one) => one.covered > 0);
   const partly = resources.filter((one) => one.partly > 0);
   const left = resources.filter((one) => one.left.length > 0);
   const all = sum(resources.map((one) => one.covered + one.partly + leftIn(one)));
   const elsewhere = others === 0 ? "" : `; ${counted(others, "object")} of other providers left out`;
   return [
-    `${oneLine(from)}: ${counted(all, "object")} of the GitLab provider${elsewhere}`,
+    `${oneLine(from)}: ${counted(all, "object")} ${what}${elsewhere}`,
     ...part(
       "Covered",
       sum(covered.map((one) => one.covered)),
-      covered.map((one) => line(one.covered, one.resource, one.kind ?? "an entry of another")),
+      covered.map((one) => line(one.covered, one.resource, one.kind ?? "")),
     ),
     ...part("Covered in part", sum(partly.map((one) => one.partly)), partly.flatMap(partlyLines)),
     ...part(`Not covered, and left to ${tool}`, sum(left.map(leftIn)), left.flatMap(leftLines)),
@@ -118,11 +122,9 @@ const partlyLines = ({
 ];
 
 /** Of a kind that is covered otherwise, the objects are named. */
-const leftLines = ({ resource, left }: ResourceCoverage): readonly string[] => {
-  const row = terraformTable[resource];
-  const isWhole = row === undefined || isLeft(row);
+const leftLines = ({ resource, kind, left }: ResourceCoverage): readonly string[] => {
   return left.flatMap(({ why, objects }) => [
     line(objects.length, resource, why),
-    ...(isWhole ? [] : objects.map((address) => `          ${oneLine(address)}`)),
+    ...(kind === undefined ? [] : objects.map((address) => `          ${oneLine(address)}`)),
   ]);
 };

@@ -57,7 +57,7 @@ export async function draftObjects(objects: readonly StateObject[], drafting: Dr
     "lost" in result ? [[object, result.lost] as const] : [],
   );
   const entries = results.flatMap(([object, result]) => ("entry" in result ? [{ object, ...result }] : []));
-  const { whole, orphans } = withEntries(merged(drafts), entries);
+  const { whole, orphans } = withEntries(mergedDrafts(drafts), entries);
   return { drafts: whole, lost: new Map(lost), left: new Map([...left, ...orphans]) };
 }
 
@@ -224,7 +224,7 @@ const blocksIn = (value: unknown): readonly Values[] =>
   (Array.isArray(value) ? value : [value]).filter(isRecord);
 
 /** Without what says nothing of a place: a name that is that of its path, and lists of nothing. */
-function tidied(values: Values, { isPlace }: Section, place: string): Values {
+export function tidied(values: Values, { isPlace }: Section, place: string): Values {
   if (!isPlace) return values;
   const isNothing = ([input, value]: [string, unknown]) =>
     (input === "name" && value === lastPart(place)) || (Array.isArray(value) && value.length === 0);
@@ -232,7 +232,7 @@ function tidied(values: Values, { isPlace }: Section, place: string): Values {
 }
 
 /** Several resources of Terraform can set parts of what a place has once. */
-function merged(drafts: readonly Draft[]): readonly Draft[] {
+export function mergedDrafts(drafts: readonly Draft[]): readonly Draft[] {
   const found = new Map<string, Draft>();
   for (const [index, draft] of drafts.entries()) {
     const { section, home } = draft;

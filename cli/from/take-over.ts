@@ -5,6 +5,7 @@ import { keyNames } from "../../provider/identity/keys";
 import { lookUpPlace } from "../../provider/identity/served-places";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
+import { isEntry, isLeft, terraformTable } from "../../provider/terraform";
 import { pathAbove } from "../../provider/values/place-paths";
 import type { Client } from "../../sdk";
 import { UserError } from "../../sdk/user-error";
@@ -31,6 +32,13 @@ export interface TakenOver {
   readonly warnings: readonly string[];
 }
 
+/** The kind of an object of a resource, also where it is an entry of another one. */
+function kindOf(resource: string): string | undefined {
+  const row = terraformTable[resource];
+  if (row === undefined || isLeft(row)) return undefined;
+  return isEntry(row) ? kindOf(row.entryOf) : row.kind;
+}
+
 /** Pulumi's provider is Terraform's one. */
 const isOfGitlab = ({ type }: StateObject): boolean => type.startsWith("gitlab_");
 
@@ -44,20 +52,24 @@ export async function takeOver(
   const own = managed.filter(isOfGitlab);
   const { drafts, lost, left } = await draftObjects(own, { names, setArguments });
   const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
-  const objects = drafts.flatMap((draft) => toWrite(draft, found));
+  const objects = drafts.flatMap((draft) => writableFrom(draft, found));
   const addresses = (isLeft: boolean) =>
     own.filter((object) => found.left.has(object) === isLeft).map(({ address }) => address);
   return {
     ...writtenFrom(objects),
     places: await writtenPlaces(objects, client),
-    coverage: coverageOf(own, { tool, others: managed.length - own.length, ...found }),
+    coverage: coverageOf(
+      own,
+      { tool, what: "of the GitLab provider", others: managed.length - own.length, ...found },
+      kindOf,
+    ),
     ...{ taken: addresses(false), kept: addresses(true) },
     warnings: [...warnings, ...warningsOf(names.unknown, client)],
   };
 }
 
 /** The arguments that each object loses, and the reasons for which others stay with the other tool. */
-interface Outcomes {
+export interface Outcomes {
   readonly lost: Map<StateObject, readonly LostArgument[]>;
   readonly left: Map<StateObject, string>;
 }
@@ -66,7 +78,7 @@ const CANNOT_BE_ADOPTED =
   "a file cannot adopt it, because nothing but its number identifies it; pulumi import can take it over";
 
 /** Nothing for what is not declared: settings that are all the defaults need no declaration. */
-function toWrite(draft: Draft, outcomes: Outcomes): readonly ObjectToWrite[] {
+export function writableFrom(draft: Draft, outcomes: Outcomes): readonly ObjectToWrite[] {
   const { section, home, values, number, from } = draft;
   const { definition } = section;
   const answer = draft.answer as Answer;

@@ -37,6 +37,8 @@ export type Conversion =
   | "default protection"
   /** An address without the credentials in it. */
   | "address"
+  /** Records by the keys of variables: a list. */
+  | "variables by name"
   /** Letters in lower case. */
   | "lower case"
   /** A number that is kept as text. */

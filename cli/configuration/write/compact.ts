@@ -28,6 +28,8 @@ export interface WrittenLayer {
   /** The paths and patterns for which a pattern does not speak. */
   readonly except: readonly string[];
   readonly use: readonly string[];
+  /** The fate of objects that the file does not declare, by section. */
+  readonly ownership?: Readonly<Record<string, string>>;
   readonly body: Body;
 }
 

@@ -45,6 +45,14 @@ export interface StringifyOptions {
   readonly schema?: string;
   /** With these, what many of them have stands in patterns and sets. Default: each place says all that it has. */
   readonly places?: WrittenPlaces | undefined;
+  /** The keys that a path or pattern has besides its objects. Only without `places`. */
+  besides?(scope: PathScope, place: string): Besides | undefined;
+}
+
+/** Paths and patterns that a pattern leaves out, and the ownership of sections. */
+export interface Besides {
+  readonly except: readonly string[];
+  readonly ownership: Readonly<Record<string, Ownership>>;
 }
 
 /** The groups and projects whose objects are written, those without any included. */
@@ -61,7 +69,7 @@ export function stringifyConfiguration(
   const { service, ownership, header = [], schema = "./forge.schema.json" } = options;
   const written = writtenParts(
     groupBy(objects, ({ kind, place }) => scopeOf(kind, place)),
-    options.places,
+    options,
   );
   const variables = variablesToList([...textsIn(new Map(written))]);
   const file = new Map<string, unknown>([
@@ -75,7 +83,7 @@ export function stringifyConfiguration(
     .map((line) => ` ${line}`)
     .join("\n");
   makeTidy(document);
-  if (options.places !== undefined) makeShort(document);
+  if (options.places !== undefined || options.besides !== undefined) makeShort(document);
   return withEscapes(document.toString({ lineWidth: 0 }));
 }
 
@@ -84,7 +92,7 @@ type Part = readonly [string, unknown];
 /** The top-level keys with objects. */
 function writtenParts(
   byScope: ReadonlyMap<Scope, readonly FlatObject[]>,
-  known: WrittenPlaces | undefined,
+  { places: known, besides }: StringifyOptions,
 ): readonly Part[] {
   const placesIn = (scope: Scope): readonly FlatPlace[] =>
     sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(([path, members]) => ({
@@ -93,7 +101,11 @@ function writtenParts(
   const [instance] = placesIn("instance");
   const scoped = pathScopes.map((scope) => {
     const places = placesIn(scope);
-    if (known === undefined) return places.map(({ path, sections }) => plainLayer(path, sections));
+    if (known === undefined)
+      return places.map(({ path, sections }) => ({
+        ...plainLayer(path, sections),
+        ...besides?.(scope, path),
+      }));
     const found = new Map(places.map((place) => [place.path, place]));
     const all = [...new Set([...known[scope], ...found.keys()])];
     const keyInputs = new Map([...sectionsOf(scope).values()].map(({ name, keyInput }) => [name, keyInput]));
@@ -168,10 +180,14 @@ const plainLayer = (name: string, sections: Sections<Inputs>): WrittenLayer => (
 
 type SectionNamed = (name: string) => Section | undefined;
 
-function layerBody({ use, except, body }: WrittenLayer, sectionNamed: SectionNamed): Map<string, unknown> {
+function layerBody(
+  { use, except, ownership = {}, body }: WrittenLayer,
+  sectionNamed: SectionNamed,
+): Map<string, unknown> {
   return new Map<string, unknown>([
     ...(use.length === 0 ? [] : [["use", use] as const]),
     ...(except.length === 0 ? [] : [["except", except] as const]),
+    ...(Object.keys(ownership).length === 0 ? [] : [["ownership", ownership] as const]),
     ...bodyOf(body, sectionNamed),
   ]);
 }
