@@ -68,7 +68,6 @@ export const containerRegistry = {
     accepts: ["job"],
     body: { container_registry_access_level: z.enum(accessLevels).describe(ACCESS).optional() },
     result: ProjectRegistryAccess,
-    unlikeDescribed: { "answer.*": "The whole project, which `projects.update` declares." },
   }),
 };
 

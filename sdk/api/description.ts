@@ -86,8 +86,6 @@ export interface About {
   readonly idempotent?: boolean;
   /** The replacement. */
   readonly deprecated?: string;
-  /** Fields in which it differs from the service's own description of its API, and why; `answer.*` is the whole answer. */
-  readonly unlikeDescribed?: Readonly<Record<string, string>>;
 }
 
 /** An operation as it is described. */

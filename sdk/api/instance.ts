@@ -97,7 +97,6 @@ export const instance = {
     summary: "Read the settings of the installation.",
     role: "admin",
     result: InstanceSettings,
-    unlikeDescribed: { "answer.*": "Only settings that decide what a kind can do; all others pass through." },
   }),
 
   updateSettings: put("/application/settings", {
@@ -106,7 +105,6 @@ export const instance = {
     body: settingsOfInstance,
     needs: { atLeastOne: Object.keys(settingsOfInstance) },
     result: InstanceSettings,
-    unlikeDescribed: { "answer.*": "Only settings that decide what a kind can do; all others pass through." },
   }),
 
   statistics: get("/application/statistics", {

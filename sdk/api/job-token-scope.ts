@@ -44,7 +44,6 @@ export const jobTokenScope = {
     role,
     body: { target_project_id },
     result: entity({ source_project_id, target_project_id }),
-    unlikeDescribed: { "answer.*": "It describes the project, and the service answers with two numbers." },
   }),
 
   disallowProject: scope.del("/allowlist/:target_project_id", {
@@ -57,7 +56,6 @@ export const jobTokenScope = {
     summary: "List the groups whose projects' job tokens have access.",
     role,
     item: GroupSummary,
-    unlikeDescribed: { "answer.*": "It describes projects, and the service answers with groups." },
   }),
 
   allowGroup: scope.post("/groups_allowlist", {
@@ -65,7 +63,6 @@ export const jobTokenScope = {
     role,
     body: { target_group_id },
     result: entity({ source_project_id, target_group_id }),
-    unlikeDescribed: { "answer.*": "It describes the group, and the service answers with two numbers." },
   }),
 
   disallowGroup: scope.del("/groups_allowlist/:target_group_id", {

@@ -3,7 +3,8 @@ import { expect, test } from "@jest/globals";
 import type { Operation } from "../../sdk/api/operation";
 import { compare } from "../../tools/reference/compare";
 import type { Described, Field } from "../../tools/reference/described";
-import type { Own } from "../../tools/reference/ours";
+import { type Own, ownOperations } from "../../tools/reference/ours";
+import { explained } from "../../tools/reference/reasons";
 
 const field = (type: string): Field => ({ type, required: false });
 
@@ -33,5 +34,15 @@ test("a body of bytes says nothing about its fields", () =>
 
 test("a list without pages drops their parameters", () =>
   expect(found([own("a.list", "/a", "page", "per_page", "odd")], described("/a"))).toEqual([
+    "a.list: odd is not in the description",
+  ]));
+
+test("a reason is of an operation of the table", () => {
+  const known = ownOperations().map(({ id }) => id);
+  expect(explained.filter((id) => !known.includes(id))).toEqual([]);
+});
+
+test("the fields of an object that the description has one by one are those of the object", () =>
+  expect(found([own("a.list", "/a", "not", "odd")], described("/a", "not[labels]", "not[author]"))).toEqual([
     "a.list: odd is not in the description",
   ]));

@@ -1,14 +1,14 @@
 /** Compares the project's table with a description of the service, operation by operation. */
 import { type Described, type Field, type Fields, keyOf } from "./described";
 import type { Own } from "./ours";
-import { nowhere } from "./reasons";
+import { reasonOf } from "./reasons";
 
 export interface Difference {
   readonly id: string;
   /** The field that it is about. */
   readonly field: string;
   readonly what: string;
-  /** Why it stays, as the operation says beside it. */
+  /** Why it stays. */
   readonly reason: string | undefined;
 }
 
@@ -62,26 +62,24 @@ function differencesOf(ours: Own, theirs: Described, isWidest: boolean): Differe
     id: ours.id,
     field,
     what,
-    reason: reasonIn(ours, field),
+    reason: reasonOf(ours.id, field),
   }));
 }
 
-/** `answer.*` is the whole answer. */
-const reasonIn = ({ operation: { unlikeDescribed: reasons = {} } }: Own, field: string): string | undefined =>
-  reasons[field] ?? nowhere[field] ?? (field.startsWith("answer.") ? reasons["answer.*"] : undefined);
-
 type Found = readonly [field: string, what: string];
 
+/** The description has the fields of an object by themselves, such as `not[labels]`. */
 const missingIn = (ours: Fields, theirs: Fields, prefix: string): Found[] =>
   [...theirs]
-    .filter(([name]) => !ours.has(name))
+    .filter(([name]) => !ours.has(name.replace(/\[.*/, "")))
     .map(([name, field]): Found => [`${prefix}${name}`, `is missing: ${wordsFor(field)}`]);
 
 const unlikeIn = (ours: Fields, theirs: Fields): Found[] =>
   [...ours].flatMap(([name, own]): Found[] => {
     const other = theirs.get(name);
     if (other !== undefined) return unlike(own, other).map((what): Found => [name, what]);
-    return PAGING.includes(name) ? [] : [[name, "is not in the description"]];
+    const isDescribed = PAGING.includes(name) || [...theirs.keys()].some((one) => one.startsWith(`${name}[`));
+    return isDescribed ? [] : [[name, "is not in the description"]];
   });
 
 function unlike(own: Field, other: Field): string[] {
