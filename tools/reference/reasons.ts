@@ -6,7 +6,7 @@ type Reasons = Readonly<Record<string, string>>;
 const FILTERS = "Filters and orders that no kind needs; `client.request` takes them.";
 const DOCUMENTED = "The documentation of the API has it.";
 const NOT_SHOWN =
-  "The service never shows it, so that nothing could be compared; `raw` sends it and says so.";
+  "The service never shows it, so that nothing could be compared; `raw` sends it, with a line that it cannot be compared.";
 const ON_REQUEST = "A further field of the answer that no kind needs; `client.request` asks for it.";
 const BY_RAW = "No kind has it as an input yet; `raw` sends it.";
 const KEYS =
