@@ -42,8 +42,6 @@ const arrows = {
     "provider/values/values.ts",
     ..."did-you-mean lazy package-root read-bytes user-error".split(" ").map((name) => `sdk/${name}.ts`),
   ],
-  // It is copied beside the engine.
-  "provider/pulumi/node-host": [],
   "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
   "provider/pulumi/engine": ["sdk/user-error.ts", "sdk/package-root.ts"],
   "provider/pulumi/run": ["provider/pulumi/engine", "provider/pulumi/sdk", "provider/fleet", "sdk"],

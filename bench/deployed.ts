@@ -1,10 +1,10 @@
 /** Measures a program that the real engine deploys, each time in a new stack. */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureEngine } from "../provider/pulumi/engine";
 import { PulumiFailedError, type Run } from "../provider/pulumi/run/reported-command";
 import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
 import { installPackages } from "../test/pulumi/stack";
+import { ensureEngine } from "../tools/engine";
 import { labelsOf } from "./labels";
 import { type Operation, updatedOf } from "./operations";
 import type { Place, Session } from "./subject";

@@ -1,7 +1,7 @@
 /** Describes the machine of the measurements, without which the numbers mean nothing. */
 import { arch, cpus, platform, release, totalmem } from "node:os";
-import { ensureEngine } from "../provider/pulumi/engine";
 import { packageVersion } from "../sdk/package-root";
+import { ensureEngine } from "../tools/engine";
 
 export interface Machine {
   readonly processor: string;

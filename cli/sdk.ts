@@ -29,7 +29,7 @@ const nextSteps: Readonly<Record<SdkLanguage, (folder: string) => readonly strin
 export async function sdk(language: SdkLanguage, { out = path.join("sdks", language) }: WriteSdkOptions) {
   await writeSdk({ language, schema: packageSchemaFile, out }).catch((error: unknown) => {
     throw new UserError(
-      `the SDK could not be written: ${rootCauseOf(error)}. Install Go; or, with Pulumi's own installation: pulumi package gen-sdk ${packageSchemaFile} --language ${language} --out ${path.dirname(out)}`,
+      `the SDK could not be written: ${rootCauseOf(error)}. Install Pulumi, which has the generators: https://www.pulumi.com/docs/install/`,
     );
   });
   const folder = path.isAbsolute(out) ? out : `./${path.normalize(out)}`;

@@ -1,4 +1,4 @@
-/** `npm start`: what the project does, on the embedded service: a file first, which needs no engine, and then a program. */
+/** The tour of the project, on the embedded service: a file first, which needs no engine, and then a program. */
 import { type Engine, ensureEngine, progressOn } from "../../provider/pulumi/engine";
 import { type PostponedProgress, postponed } from "../../provider/pulumi/engine/progress";
 import { createClient } from "../../sdk";
@@ -14,12 +14,16 @@ export interface TourOptions {
   readonly program?: boolean;
 }
 
-export async function tour({ program: isProgramOnly = false }: TourOptions): Promise<void> {
+/** A clone can build an engine besides finding one. */
+export async function tour(
+  { program: isProgramOnly = false }: TourOptions,
+  getEngine: typeof ensureEngine = ensureEngine,
+): Promise<void> {
   const progress = postponed(progressOn(process.stderr));
   await interruptible(
     (signal) =>
       withService(async (service) => {
-        const engine = engineBeside(progress, signal);
+        const engine = engineBeside(getEngine({ progress }));
         const shown = tourOf(service, signal);
         try {
           if (!isProgramOnly) await showFile(shown);
@@ -53,8 +57,7 @@ function tourOf(service: Simulator, signal: AbortSignal): Tour {
 }
 
 /** Gets the engine while the first part is shown. */
-function engineBeside(progress: PostponedProgress, signal: AbortSignal): Promise<Engine> {
-  const engine = ensureEngine({ progress, signal });
+function engineBeside(engine: Promise<Engine>): Promise<Engine> {
   // It is awaited after the first part.
   engine.catch(() => undefined);
   return engine;

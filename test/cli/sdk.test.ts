@@ -8,11 +8,11 @@ import { forge } from "./forge";
 const folder = mkdtempSync(path.join(tmpdir(), "forge-sdk-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the error without Go names what to install and an alternative", async () => {
+test("the error without Pulumi names what to install", async () => {
   const { code, stdout, stderr } = await forge(["sdk", "python"], { PATH: folder }, undefined, folder);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(
-    /^forge: the SDK could not be written: go is not on PATH\. Install Go; or, .*: pulumi package gen-sdk .*package-schema\.json --language python --out sdks\n$/,
+    /^forge: the SDK could not be written: .*\. Install Pulumi, which has the generators: https:\/\/www\.pulumi\.com\/docs\/install\/\n$/,
   );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -18,18 +18,13 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import {
-  type Engine,
-  EngineUnavailableError,
-  ensureEngine,
-  progressOn,
-  silent,
-} from "../../provider/pulumi/engine";
-import { buildProgress } from "../../provider/pulumi/engine/build-progress";
+import { ensureEngine as findEngine } from "../../provider/pulumi/engine";
 import { withLock } from "../../provider/pulumi/engine/lock";
 import { postponed } from "../../provider/pulumi/engine/progress";
 import { enginePackage, goSettings, HERE, targetName, targets } from "../../provider/pulumi/engine/target";
 import { ENGINE_REVISION, ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { type Engine, EngineUnavailableError, ensureEngine, progressOn, silent } from "../../tools/engine";
+import { buildProgress } from "../../tools/engine/build-progress";
 import { describeEngine, targetsOf } from "../../tools/release/engines";
 import { packInto } from "../../tools/release/pack";
 import { isAtLeast } from "../pulumi/versions";
@@ -46,8 +41,7 @@ beforeEach(() => {
       .trim();
     script(at("path", tool), `exec ${real} "$@"`);
   }
-  // The script in place of Go has no sources that could be made smaller.
-  env = { PATH: at("path"), HOME: machine, FORGE_ENGINE_CACHE: at("cache"), FORGE_ENGINE: "whole" };
+  env = { PATH: at("path"), HOME: machine, FORGE_ENGINE_CACHE: at("cache") };
 });
 
 afterEach(() => {
@@ -106,7 +100,7 @@ const isBuilt = ({ directory }: Engine): boolean => {
 };
 
 const finalFolder = () =>
-  at("cache", `${ENGINE_VERSION}-${ENGINE_REVISION}-whole-${process.platform}-${process.arch}`);
+  at("cache", `${ENGINE_VERSION}-${ENGINE_REVISION}-${process.platform}-${process.arch}`);
 
 function requestEngine(): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {
@@ -163,7 +157,7 @@ describe("the real engine", () => {
       return stderr;
     };
     expect(refusal("login", "s3://states")).toContain(
-      "this engine keeps states in folders and in PostgreSQL, not in s3://: install the whole Pulumi CLI, or set FORGE_ENGINE=whole where forge runs",
+      "this engine keeps states in folders and in PostgreSQL, not in s3://: install the whole Pulumi CLI",
     );
     execFileSync(engine.command, ["login", `file://${machine}`], {
       env: engine.environment({ ...process.env, PULUMI_HOME: machine }),
@@ -175,10 +169,7 @@ describe("the real engine", () => {
   });
 
   it("is built from the version in ENGINE_VERSION", () => {
-    const requirements = readFileSync(
-      path.join(__dirname, "../../provider/pulumi/engine/go/pulumi/go.mod"),
-      "utf8",
-    );
+    const requirements = readFileSync(path.join(__dirname, "../../tools/engine/go/pulumi/go.mod"), "utf8");
     expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
   });
 });
@@ -197,9 +188,9 @@ describe("an engine in a package", () => {
     return command;
   }
 
-  const asked = (settings: NodeJS.ProcessEnv = {}) =>
+  const asked = () =>
     ensureEngine({
-      env: { ...env, FORGE_ENGINE: "", ...settings },
+      env,
       ways: ["path", "package"],
       installedIn: at("modules", "node_modules", "pulumi-forge"),
     });
@@ -222,14 +213,13 @@ describe("an engine in a package", () => {
     await expect(asked()).rejects.toThrow(reason);
   });
 
-  it("is not taken from the folder of the user's files, and not where the whole one is wanted", async () => {
+  it("is not taken from the folder of the user's files", async () => {
     installPackage();
-    await expect(asked({ FORGE_ENGINE: "whole" })).rejects.toThrow(EngineUnavailableError);
     const before = process.cwd();
     process.chdir(at("modules"));
     try {
-      await expect(ensureEngine({ env: { ...env, FORGE_ENGINE: "" }, ways: ["package"] })).rejects.toThrow(
-        `as a package: ${enginePackage(HERE)} is not installed`,
+      await expect(ensureEngine({ env, ways: ["package"] })).rejects.toThrow(
+        `as a package, ${enginePackage(HERE)} is not installed`,
       );
     } finally {
       process.chdir(before);
@@ -301,7 +291,7 @@ describe("an engine on PATH", () => {
     install(at("path"), version);
     installGo();
 
-    const engine = await ensureEngine({ env, ways: ["path", "go-build"], progress: silent });
+    const engine = await ensureEngine({ env, isWhole: true, ways: ["path", "go-build"], progress: silent });
 
     expect(engine).toMatchObject({ version: ENGINE_VERSION, source: "go-build" });
     // Its language hosts must not be those of the skipped engine.
@@ -351,7 +341,7 @@ describe("an engine from the official installer", () => {
       .mockImplementation(() => Promise.resolve(new Response("", { status: 403 })));
     installGo();
 
-    const engine = await ensureEngine({ env, progress: silent });
+    const engine = await ensureEngine({ env, isWhole: true, progress: silent });
 
     expect(engine.source).toBe("go-build");
   });
@@ -361,8 +351,8 @@ describe("an engine built with Go", () => {
   it("is built once and then comes from the cache", async () => {
     installGo();
 
-    const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
-    const cached = await ensureEngine({ env, progress: silent });
+    const built = await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
+    const cached = await findEngine({ env, progress: silent });
 
     expect(built).toMatchObject({ command: path.join(finalFolder(), "bin", "pulumi"), source: "go-build" });
     expect(cached).toMatchObject({ command: built.command, version: ENGINE_VERSION, source: "cache" });
@@ -377,12 +367,21 @@ describe("an engine built with Go", () => {
 
   it("is built again when one of its files is truncated or missing", async () => {
     installGo();
-    const { command, directory } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const { command, directory } = await ensureEngine({
+      env,
+      isWhole: true,
+      ways: ["go-build"],
+      progress: silent,
+    });
 
     truncateSync(command, 5);
-    expect((await ensureEngine({ env, ways: ["go-build"], progress: silent })).source).toBe("go-build");
+    expect((await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent })).source).toBe(
+      "go-build",
+    );
     rmSync(path.join(directory, "pulumi-language-nodejs"));
-    expect((await ensureEngine({ env, ways: ["go-build"], progress: silent })).source).toBe("go-build");
+    expect((await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent })).source).toBe(
+      "go-build",
+    );
 
     expect(versionOf(command)).toBe(`v${ENGINE_VERSION}`);
   });
@@ -408,7 +407,7 @@ describe("an engine built with Go", () => {
     expect(readdirSync(at("cache"))).toHaveLength(2); // A lock without a holder, and half an engine.
 
     installGo();
-    const engine = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const engine = await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
     expect(engine.source).toBe("go-build");
     expect(versionOf(engine.command)).toBe(`v${ENGINE_VERSION}`);
@@ -417,11 +416,11 @@ describe("an engine built with Go", () => {
 
   it("is built again when one of its files was replaced by another of the same size", async () => {
     installGo();
-    const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const built = await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
     const before = readFileSync(built.command, "utf8");
     writeFileSync(built.command, before.replace("echo", "eval"));
 
-    const again = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const again = await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
     expect(again).toMatchObject({ command: built.command, source: "go-build" });
     expect(readFileSync(built.command, "utf8")).toBe(before);
@@ -429,29 +428,31 @@ describe("an engine built with Go", () => {
 
   it("is used from a cache without hashes, and its files are checked from then on", async () => {
     installGo();
-    const { command } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const { command } = await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
     const manifest = path.join(finalFolder(), "engine.json");
     const { hashes: _, ...older } = JSON.parse(readFileSync(manifest, "utf8"));
     writeFileSync(manifest, JSON.stringify(older));
 
     expect((await ensureEngine({ env, progress: silent })).source).toBe("cache");
     writeFileSync(command, readFileSync(command, "utf8").replace("echo", "eval"));
-    expect((await ensureEngine({ env, progress: silent })).source).toBe("go-build");
+    expect((await ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent })).source).toBe(
+      "go-build",
+    );
   });
 
   it("fails with Go's error when it cannot be built, and leaves no files", async () => {
     installGo(`echo "go: downloading example.com/a v1.0.0" >&2; echo "no space left on device" >&2; exit 1`);
 
-    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
-    await expect(attempt).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
+    await expect(attempt).rejects.toThrow(/built with Go, .*go build failed: no space left on device\.$/);
     expect(readdirSync(at("cache"))).toEqual([]);
   });
 
   it("is not cached when it does not run", async () => {
     installGo('chmod 644 "$program"'); // As on a disk that is mounted "noexec".
 
-    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
     await expect(attempt).rejects.toThrow(/EACCES/);
     expect(existsSync(finalFolder())).toBe(false);
@@ -460,7 +461,7 @@ describe("an engine built with Go", () => {
   it("requires a new enough Go", async () => {
     installGo("", "go1.23.4");
 
-    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
     await expect(attempt).rejects.toThrow(
       `${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`,
@@ -469,33 +470,31 @@ describe("an engine built with Go", () => {
 });
 
 describe("a machine that cannot get an engine", () => {
-  it("gets an error that names the programs to install and the attempts", async () => {
+  it("gets an error of three lines that says what to do", async () => {
     jest
       .spyOn(globalThis, "fetch")
       .mockRejectedValue(new TypeError("fetch failed", { cause: new Error("offline") }));
 
-    const error = await ensureEngine({ env, progress: silent }).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
+    const error = await findEngine({ env, progress: silent }).catch((reason: unknown) => reason);
 
     expect(error).toBeInstanceOf(EngineUnavailableError);
-    expect((error as EngineUnavailableError).message).toMatchInlineSnapshot(`
-"There is no Pulumi engine on this machine. Install Pulumi 3.150 or newer (https://www.pulumi.com/docs/install/), or Go 1.24 or newer, which forge builds it with. Attempts:
-  on PATH: there is no pulumi
-  by the official installer: https://get.pulumi.com/install.sh cannot be reached (offline)
-  built with Go: go is not on PATH"
-`);
+    expect((error as EngineUnavailableError).message).toBe(
+      [
+        "There is no Pulumi engine on this machine.",
+        "Install Pulumi 3.150 or newer: https://www.pulumi.com/docs/install/",
+        `Looked for it: on PATH, there is no pulumi; as a package, ${enginePackage(HERE)} is not installed; by its installer, https://get.pulumi.com/install.sh cannot be reached (offline).`,
+      ].join("\n"),
+    );
   });
 
   it("gets an error that names a cache folder that is not writable", async () => {
     writeFileSync(at("cache"), "");
     installGo();
 
-    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, isWhole: true, ways: ["go-build"], progress: silent });
 
     await expect(attempt).rejects.toThrow(
-      `in the cache: ${at("cache")} is not writable; set FORGE_ENGINE_CACHE to another folder`,
+      `${at("cache")} is not writable; set FORGE_ENGINE_CACHE to another folder`,
     );
   });
 });

@@ -3,16 +3,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
-import { ensureLanguage, silent } from "../../provider/pulumi/engine";
-import { hosts, type Language } from "../../provider/pulumi/engine/languages";
 import { packageRoot } from "../../sdk/package-root";
+import { ensureLanguage, silent } from "../../tools/engine";
+import { hosts, type Language } from "../../tools/engine/languages";
 
 const machine = mkdtempSync(path.join(tmpdir(), "forge-languages-"));
 afterAll(() => rmSync(machine, { recursive: true, force: true }));
 
 test.each(Object.keys(hosts) as Language[])("the %s host is built from its declared version", (language) => {
   const { module, dependency, version } = hosts[language];
-  const manifest = path.join(packageRoot(), "provider", "pulumi", "engine", "go", module, "go.mod");
+  const manifest = path.join(packageRoot(), "tools", "engine", "go", module, "go.mod");
   expect(readFileSync(manifest, "utf8")).toMatch(new RegExp(`\\b${dependency} v${version}\\b`));
 });
 

@@ -5,9 +5,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
-import { packageRoot } from "../../sdk/package-root";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { HERE } from "../../provider/pulumi/engine/target";
+import { ensureEngine, silent } from "../../tools/engine";
+import { addNodeHost } from "../../tools/engine/add-node-host";
 
 const grpc = require("@grpc/grpc-js") as typeof import("@grpc/grpc-js");
 const { LanguageRuntimeClient } =
@@ -39,7 +40,14 @@ function linkSdk(): void {
   symlinkSync(sdkFolder, path.join(folder, "node_modules", "@pulumi", "pulumi"));
 }
 
-const hostFile = path.join(packageRoot(), "dist", "provider", "pulumi", "node-host", "main.js");
+const installed = mkdtempSync(path.join(tmpdir(), "forge-node-host-"));
+const hostFile = path.join(installed, "bin", "node-host", "main.js");
+beforeAll(async () => {
+  await addNodeHost(installed, HERE);
+  // Where an engine is built, the SDK of the clone is a last resort.
+  rmSync(path.join(path.dirname(hostFile), "sdk.txt"));
+});
+afterAll(() => rmSync(installed, { recursive: true, force: true }));
 
 function start(...options: string[]): ChildProcess {
   const host = spawn(process.execPath, [hostFile, ...options, `-root=${folder}`, "127.0.0.1:1"], {

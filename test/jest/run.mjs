@@ -24,7 +24,7 @@ const jest = (words, more = {}) =>
 /** Building the first engine of a machine takes minutes, longer than the timeouts of tests: meanwhile those run that need none. */
 async function prepareEngine() {
   const engine = node(
-    [path.join("dist", "provider", "pulumi", "engine", "main.js")],
+    ["--import", "tsx", path.join("tools", "engine", "main.ts")],
     ["ignore", "ignore", "inherit"],
   );
   return (await ended(engine)) === 0;

@@ -6,8 +6,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { packageSchema, packageSchemaFile } from "../../provider/classes/package-schema";
-import { silent } from "../../provider/pulumi/engine";
-import { writeSdk } from "../../provider/pulumi/engine/sdks";
+import { silent } from "../../tools/engine";
+import { writeSdk } from "../../tools/engine/sdks";
 import { canRun } from "./guide";
 
 const run = canRun(["go", "version"]) ? test : test.skip;

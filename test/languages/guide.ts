@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@jest/globals";
-import { ensureEngine, ensureLanguage, type Language } from "../../provider/pulumi/engine";
 import type { Run } from "../../provider/pulumi/run/reported-command";
 import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
 import { type Client, createClient } from "../../sdk";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine, ensureLanguage, type Language } from "../../tools/engine";
 import { examplesIn } from "../newcomer/printed";
 import { retryOnce } from "../retry-once";
 
@@ -78,6 +78,9 @@ const fetches: Partial<Record<Language, string>> = {
 const fetched = (command: string, { folder, environment }: TemporaryStack) =>
   retryOnce(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
 
+/** The engine that a clone builds has no generators. */
+const ownSdk = `[ "$1" != sdk ] || exec node --import "${require.resolve("tsx")}" "${path.join(packageRoot(), "tools", "engine", "sdk.ts")}" "$2"`;
+
 /** As `npm install pulumi-forge` does. */
 function installPackage(folder: string): void {
   const modules = path.join(folder, "node_modules");
@@ -85,7 +88,7 @@ function installPackage(folder: string): void {
   symlinkSync(packageRoot(), path.join(modules, "pulumi-forge"));
   const command = path.join(packageRoot(), "dist", "cli", "main.js");
   for (const name of ["forge", "pulumi-forge"])
-    writeFileSync(path.join(modules, ".bin", name), `#!/bin/sh\nexec node "${command}" "$@"\n`, {
+    writeFileSync(path.join(modules, ".bin", name), `#!/bin/sh\n${ownSdk}\nexec node "${command}" "$@"\n`, {
       mode: 0o755,
     });
 }

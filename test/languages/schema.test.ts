@@ -5,8 +5,8 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { packageSchema } from "../../provider/classes/package-schema";
 import type { PackageSpec } from "../../provider/generate/package-schema/spec";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { runBuild } from "../../provider/pulumi/engine/run";
+import { ensureEngine } from "../../tools/engine";
 
 test("pulumi package get-schema returns all types, resources and functions", async () => {
   const engine = await ensureEngine();

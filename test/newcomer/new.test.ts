@@ -9,9 +9,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import manifest from "../../package.json";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { cacheFolder } from "../../provider/pulumi/engine/cache";
 import { packageRoot } from "../../sdk/package-root";
+import { ensureEngine } from "../../tools/engine";
 import { forge, main } from "../cli/forge";
 
 const run = promisify(execFile);

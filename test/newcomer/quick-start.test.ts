@@ -15,10 +15,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Engine, ensureEngine, silent } from "../../provider/pulumi/engine";
 import { cacheFolder } from "../../provider/pulumi/engine/cache";
 import { type Run, pulumi as run } from "../../provider/pulumi/run/reported-command";
 import { startSimulator } from "../../simulator";
+import { type Engine, ensureEngine, silent } from "../../tools/engine";
 import { processesWith } from "../pulumi/processes";
 
 const root = path.join(__dirname, "..", "..");
@@ -222,7 +222,7 @@ test("without an engine, the quick start shows the drift of a file, and then nam
   // The folder of the report stays, so that it can be opened.
   expect(left).toEqual([path.basename(path.dirname(report))]);
   expect(readFileSync(report, "utf8")).toContain("maxFileSize");
-  expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/m);
+  expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\.\nInstall Pulumi/m);
 });
 
 test("the whole quick start goes on with the program on the engine", async () => {

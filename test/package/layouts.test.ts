@@ -19,9 +19,9 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { minVersion } from "semver";
 import ts from "typescript";
 import manifest from "../../package.json";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { pulumi, type Run } from "../../provider/pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine } from "../../tools/engine";
 import { retryOnce } from "../retry-once";
 import { compile } from "./compile";
 

@@ -6,10 +6,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { temporaryStack } from "../../provider/pulumi/run/temporary-stack";
 import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine } from "../../tools/engine";
 import { installPackages } from "../pulumi/stack";
 
 const run = promisify(execFile);

@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine, silent } from "../../tools/engine";
 import { installPackages } from "../pulumi/stack";
 import { violationsIn } from "./violations";
 

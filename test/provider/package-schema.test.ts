@@ -12,8 +12,8 @@ import { invokeTokens, isSecretInvoke } from "../../provider/functions/invokes";
 import type { PackageSpec, Properties } from "../../provider/generate/package-schema/spec";
 import { kinds } from "../../provider/generated/kind-names";
 import { rootCauseOf } from "../../provider/pulumi/engine/errors";
-import { findGo } from "../../provider/pulumi/engine/go";
 import { settings } from "../../provider/service/settings";
+import { findGo } from "../../tools/engine/go";
 
 const schema = JSON.parse(packageSchema()) as PackageSpec;
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine } from "../../tools/engine";
 import { installPackages } from "./stack";
 
 const program = `

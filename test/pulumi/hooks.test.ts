@@ -6,8 +6,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import ts from "typescript";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { startSimulator } from "../../simulator";
+import { ensureEngine } from "../../tools/engine";
 import { examplesIn } from "../newcomer/printed";
 import { installPackages } from "./stack";
 

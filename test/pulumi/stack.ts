@@ -1,10 +1,10 @@
 /** A temporary stack for tests, with a program from a string and the packages of this project. */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
 import { leavesOut } from "../../provider/pulumi/sdk/engine-command";
 import { packageRoot } from "../../sdk/package-root";
+import { ensureEngine } from "../../tools/engine";
 import { inHost } from "./hosted";
 
 export type { CommandStep, Run } from "../../provider/pulumi/run/reported-command";

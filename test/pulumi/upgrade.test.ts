@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine } from "../../provider/pulumi/engine";
 import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
+import { ensureEngine } from "../../tools/engine";
 
 const NEXT = "99.0.0";
 

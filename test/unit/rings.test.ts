@@ -8,7 +8,7 @@ import slow from "../jest/slow.json";
 const folder = path.join(__dirname, "..");
 
 /** Imports that start a program (Node.js's module for it, this project's engine) or read the built package. */
-const STARTS = /["]node:child_process"|[/]pulumi\/engine"|["]dist", "sdk"/;
+const STARTS = /["]node:child_process"|[/](pulumi|tools)\/engine"|["]dist", "sdk"/;
 
 /** A file and the files of `test/` that it imports, directly or not. */
 function needed(file: string, seen = new Set<string>()): Set<string> {

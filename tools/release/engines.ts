@@ -3,12 +3,12 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import manifest from "../../package.json";
 import type { PackedEngine } from "../../provider/pulumi/engine/from-package";
-import { findGo } from "../../provider/pulumi/engine/go";
-import { buildWithGo } from "../../provider/pulumi/engine/go-build";
 import { progressOn } from "../../provider/pulumi/engine/progress";
-import { ENGINE_MODULE } from "../../provider/pulumi/engine/smaller-engine";
 import { type BuildTarget, enginePackage, targetName, targets } from "../../provider/pulumi/engine/target";
 import { ENGINE_REVISION, ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { findGo } from "../engine/go";
+import { buildWithGo } from "../engine/go-build";
+import { ENGINE_MODULE } from "../engine/smaller-engine";
 import { packInto } from "./pack";
 
 export function targetsOf(names: readonly string[]): readonly BuildTarget[] {

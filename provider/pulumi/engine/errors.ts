@@ -1,18 +1,17 @@
 /** Explains why no engine is available. */
 import { UserError } from "../../../sdk/user-error";
-import { OLDEST_GO, OLDEST_VERSION } from "./versions";
+import { OLDEST_VERSION } from "./versions";
 
 /** An attempt to get the engine, and why it failed. */
 export interface FailedAttempt {
-  readonly way: "path" | "package" | "cache" | "installer" | "go-build";
+  readonly way: "path" | "package" | "installer" | "go-build";
   readonly reason: string;
 }
 
 const titles: Record<FailedAttempt["way"], string> = {
   path: "on PATH",
   package: "as a package",
-  cache: "in the cache",
-  installer: "by the official installer",
+  installer: "by its installer",
   "go-build": "built with Go",
 };
 
@@ -20,11 +19,13 @@ export class EngineUnavailableError extends UserError {
   override readonly name = "EngineUnavailableError";
 
   constructor(readonly attempts: readonly FailedAttempt[]) {
-    const tried = attempts.map(({ way, reason }) => `\n  ${titles[way]}: ${reason}`);
+    const tried = attempts.map(({ way, reason }) => `${titles[way]}, ${reason}`);
     super(
-      `There is no Pulumi engine on this machine. Install Pulumi ${short(OLDEST_VERSION)} or newer ` +
-        `(https://www.pulumi.com/docs/install/), or Go ${short(OLDEST_GO)} or newer, which forge builds it with. ` +
-        `Attempts:${tried.join("")}`,
+      [
+        "There is no Pulumi engine on this machine.",
+        `Install Pulumi ${short(OLDEST_VERSION)} or newer: https://www.pulumi.com/docs/install/`,
+        `Looked for it: ${tried.join("; ")}.`,
+      ].join("\n"),
     );
   }
 }

@@ -1,11 +1,9 @@
-/** Writes SDKs for other languages with Pulumi's code generators. */
+/** Writes SDKs for other languages with the generators of a Pulumi installation. */
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureEngine } from ".";
-import { findGo } from "./go";
-import { ensureLanguage } from "./languages";
-import { type Progress, progressOn } from "./progress";
+import type { Progress } from "./progress";
 import { runBuild } from "./run";
 import type { SdkLanguage } from "./sdk-languages";
 
@@ -21,36 +19,17 @@ export interface SdkOptions {
   readonly progress?: Progress;
 }
 
-type Generate = (options: Required<SdkOptions>) => Promise<void>;
-
-/** The first call on a machine compiles the generators, which takes minutes. Throws with the reason if there is no usable Go. */
 export async function writeSdk(options: SdkOptions): Promise<void> {
-  const { language, env = process.env, progress = progressOn(process.stderr) } = options;
-  const generate = language === "java" ? withHost : withEngineModule;
-  await generate({ ...options, env, progress });
-}
-
-/** The module from which the engine is built has the generators of most languages. */
-const withEngineModule: Generate = async ({ language, schema, out, env, progress }) => {
-  const go = await findGo(env);
-  const args = ["run", "-mod=readonly", "./sdk", language, path.resolve(schema), path.resolve(out)];
-  await progress.during(`writing the SDK for ${language}`, () => go.run("pulumi", args));
-};
-
-/** A generator that is part of its language host. */
-const withHost: Generate = async ({ schema, out, env, progress }) => {
-  const [engine, host] = await Promise.all([
-    ensureEngine({ env, progress }),
-    ensureLanguage("java", { env, progress }),
-  ]);
+  const { language, schema, out, env = process.env, progress } = options;
+  const engine = await ensureEngine({ env, ...(progress ? { progress } : {}) });
   const folder = await mkdtemp(path.join(tmpdir(), "forge-sdk-"));
-  const args = ["package", "gen-sdk", path.resolve(schema), "--language", "java", "--local", "--out", folder];
+  const words = ["--language", language, "--local", "--out", folder];
   try {
-    await runBuild(engine.command, args, {
-      env: engine.environment({ ...env, PATH: [host, env.PATH].join(path.delimiter) }),
+    await runBuild(engine.command, ["package", "gen-sdk", path.resolve(schema), ...words], {
+      env: engine.environment(env),
     });
-    await cp(path.join(folder, "java"), out, { recursive: true });
+    await cp(path.join(folder, language), out, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}

@@ -3,19 +3,21 @@ import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import coerce from "semver/functions/coerce";
 import gte from "semver/functions/gte";
-import { packageRoot } from "../../../sdk/package-root";
+import { findProgram, pathFolders } from "../../provider/pulumi/engine/on-path";
+import type { ReportDetail } from "../../provider/pulumi/engine/progress";
+import { runBuild } from "../../provider/pulumi/engine/run";
+import { type BuildTarget, goSettings } from "../../provider/pulumi/engine/target";
+import { packageRoot } from "../../sdk/package-root";
 import { buildProgress } from "./build-progress";
-import { findProgram, pathFolders } from "./on-path";
-import type { ReportDetail } from "./progress";
-import { runBuild } from "./run";
-import { type BuildTarget, goSettings } from "./target";
-import { OLDEST_GO } from "./versions";
+
+/** The version in the `go` lines of the modules in `go/`. */
+const OLDEST_GO = "1.24.0";
 
 /** A folder of `go/`. */
 export type GoModule = "pulumi" | "python" | "go" | "java" | "yaml";
 
 export const moduleFolder = (module: GoModule): string =>
-  path.join(packageRoot(), "provider", "pulumi", "engine", "go", module);
+  path.join(packageRoot(), "tools", "engine", "go", module);
 
 export interface BuildOptions {
   /** Variables of the program with their values. */

@@ -9,7 +9,7 @@ import path from "node:path";
 /** The module with the engine and its command. */
 export const ENGINE_MODULE = "github.com/pulumi/pulumi/pkg/v3";
 
-const toGetIt = "install the whole Pulumi CLI, or set FORGE_ENGINE=whole where forge runs";
+const toGetIt = "install the whole Pulumi CLI";
 
 interface Edit {
   readonly file: string;

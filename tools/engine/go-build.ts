@@ -1,12 +1,12 @@
 /** Builds the engine from its Go modules, for machines that only reach a Go module proxy. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Progress } from "../../provider/pulumi/engine/progress";
+import { type BuildTarget, HERE, isWindows } from "../../provider/pulumi/engine/target";
+import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { addNodeHost } from "./add-node-host";
 import { findGo, type Go, moduleFolder } from "./go";
-import { addNodeHost } from "./node-host";
-import type { Progress } from "./progress";
 import { ENGINE_MODULE, writeSmallerEngine } from "./smaller-engine";
-import { type BuildTarget, HERE, isWindows } from "./target";
-import { ENGINE_VERSION } from "./versions";
 
 const SDK_MODULE = "github.com/pulumi/pulumi/sdk/v3";
 const VERSION_VARIABLE = "github.com/pulumi/pulumi/sdk/v3/go/common/version.Version";

@@ -1,5 +1,5 @@
 /** How far a build with Go has come, from what it prints: a line for each module that it gets and each package that it compiles. */
-import type { ReportDetail } from "./progress";
+import type { ReportDetail } from "../../provider/pulumi/engine/progress";
 
 /** Before, the time that is left is a guess. */
 const ENOUGH = 50;

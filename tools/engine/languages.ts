@@ -1,9 +1,9 @@
 /** Finds the host that runs programs of a language on the engine: the user's own, or else one that is built with Go. */
 import path from "node:path";
-import { cacheFolder, ProgramCache } from "./cache";
+import { cacheFolder, ProgramCache } from "../../provider/pulumi/engine/cache";
+import { findProgram, pathFolders } from "../../provider/pulumi/engine/on-path";
+import { type Progress, progressOn, type ReportDetail } from "../../provider/pulumi/engine/progress";
 import { findGo, type GoModule, moduleFolder } from "./go";
-import { findProgram, pathFolders } from "./on-path";
-import { type Progress, progressOn, type ReportDetail } from "./progress";
 
 interface Host {
   readonly title: string;
