@@ -94,7 +94,7 @@ export function writableFrom(draft: Draft, outcomes: Outcomes): readonly ObjectT
     id: from[0]?.address ?? "",
     values: { ...values, ...(number === undefined ? {} : { [numberName]: number }) },
   };
-  return [{ section, home, state, answer, inputs }];
+  return [{ section, home, state, answer, inputs, isDeclared: true }];
 }
 
 function lose({ from: [object] }: Draft, loss: LostArgument, { lost }: Outcomes): void {
