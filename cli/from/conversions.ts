@@ -26,7 +26,11 @@ export const conversions: Readonly<Record<Conversion, Convert>> = {
   projects: (values, { names }) => all(values, (one) => names.of("project", one)),
   user: (value, { names }) => user(names, value),
   users: (values, { names }) => all(values, (one) => user(names, one)),
-  entries: (blocks, { names }) => all(blocks, (block) => entry(names, isRecord(block) ? block : {})),
+  // An empty list is what a state has where nobody has set one.
+  entries: (blocks, { names }) =>
+    listOf(blocks).length === 0
+      ? undefined
+      : all(blocks, (block) => entry(names, isRecord(block) ? block : {})),
   "entry of level": (value) => [{ accessLevel: level(value) }],
   branches: (numbers, converting) => all(numbers, (number) => branch(number, converting)),
   "with commas": (values) => listOf(values).join(","),

@@ -117,6 +117,12 @@ describe("values", () => {
       },
     ],
     [
+      "a level, and entries that nobody has set",
+      "gitlab_branch_protection",
+      { branch: "main", push_access_level: "developer", allowed_to_push: [] },
+      { name: "main", allowedToPush: [{ accessLevel: "developer" }] },
+    ],
+    [
       "a level beside entries",
       "gitlab_tag_protection",
       {
