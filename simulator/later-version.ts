@@ -2,13 +2,8 @@
 import { z } from "zod";
 import { withEnumerations } from "../sdk/api/open";
 import { isSafe, type Operation } from "../sdk/api/operation";
+import type { LaterFieldsOf, LaterValues } from "./later-fields";
 import type { Parameters } from "./parameters";
-
-/** By area, such as `projects`, or by the operation that alone takes them, such as `projects.update`: the first value of each field. */
-export type LaterFieldsOf = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** Texts and numbers that enumerations take besides, each of the type of its values. */
-export type LaterValues = readonly (string | number)[];
 
 interface Call {
   /** Such as `projects.update`. */

@@ -176,7 +176,7 @@ test.each([
   "dist/test/http/client.js",
   "dist/sdk/forgotten.js",
   "dist/sdk/index.js.map",
-  "docs/resources/.env",
+  "docs/.env",
   "test/jest/environment.js",
 ])("the check of the package's files reports the unexpected file %s", (file) =>
   expect(differencesIn([...files, file])).toEqual([
@@ -196,10 +196,17 @@ test("no file of the package has a token or a private key, and the check reports
   expect(withSecrets(folder, ["notes.md"])).toEqual(["notes.md"]);
 });
 
-test("every link in the package's pages leads to a file in the package and to an existing heading", () => {
+/** The pages of each kind, look-up and operation, reports and pictures stay in the repository, where npm's page leads to them. */
+const LEFT_OUT = /^docs\/((client|conformance|functions|pictures|resources)\/|schemas\/forge\.schema\.json$)/;
+
+test("every link in the package's pages leads to a file in the package, or in the repository, and to an existing heading", () => {
   const installed = path.join(folder, "node_modules", "pulumi-forge");
   const headings = (page: string) =>
-    [...readFileSync(path.join(installed, page), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    [
+      ...readFileSync(path.join(LEFT_OUT.test(page) ? root : installed, page), "utf8").matchAll(
+        /^#+ (.+)$/gm,
+      ),
+    ].map(([, heading = ""]) =>
       heading
         .toLowerCase()
         .replace(/[^\w\- ]/g, "")
@@ -214,7 +221,7 @@ test("every link in the package's pages leads to a file in the package and to an
       [...withoutCode(page).matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g)]
         .filter(([, target = "", anchor]) => {
           const found = target === "" ? page : path.join(path.dirname(page), target);
-          if (!existsSync(path.join(installed, found))) return true;
+          if (!existsSync(path.join(LEFT_OUT.test(found) ? root : installed, found))) return true;
           return anchor !== undefined && !headings(found).includes(anchor);
         })
         .map(([link]) => `${page}: ${link}`),

@@ -1,11 +1,11 @@
-/** The files of the package: compiled output and generated pages by rule, every other one by its name in published-files.txt. */
+/** The files of the package: compiled output by rule, every other one by its name in published-files.txt. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../sdk/package-root";
 
 const LIST = path.join(packageRoot(), "tools", "release", "published-files.txt");
 
-const HEAD = `# The files of the package that are neither compiled (dist/) nor generated pages (docs/client/, docs/resources/, docs/functions/).
+const HEAD = `# The files of the package that are not compiled (dist/).
 # A test and the release compare this list. \`npm run published\` writes it; read its differences before you commit them.
 `;
 
@@ -15,15 +15,11 @@ const COMPILED = /^dist\/(?<source>.+?)(?<ending>\.js|\.d\.ts|\.json)$/;
 /** The folders and files whose sources are compiled for the package. */
 const SOURCES = /^(?:(?:sdk|provider|cli|simulator|examples\/quick-start)\/|(?:index|native|define)$)/;
 
-const GENERATED_PAGE = /^docs\/(?:client|resources|functions)\/[\w-]+\.md$/;
-
 function isCompiled(file: string): boolean {
   const { source = "", ending } = COMPILED.exec(file)?.groups ?? {};
   const written = `${source}${ending === ".json" ? ending : ".ts"}`;
   return SOURCES.test(source) && existsSync(path.join(packageRoot(), written));
 }
-
-const isByRule = (file: string) => isCompiled(file) || GENERATED_PAGE.test(file);
 
 const listed = (): string[] =>
   readFileSync(LIST, "utf8")
@@ -32,7 +28,7 @@ const listed = (): string[] =>
 
 /** The differences between what a package has and what it should have. */
 export function differencesIn(files: readonly string[], names: readonly string[] = listed()): string[] {
-  const unexpected = files.filter((file) => !isByRule(file) && !names.includes(file));
+  const unexpected = files.filter((file) => !isCompiled(file) && !names.includes(file));
   const missing = names.filter((name) => !files.includes(name));
   return [
     ...unexpected.map((file) => `${file} is in the package and not in ${path.basename(LIST)}`),
@@ -41,7 +37,7 @@ export function differencesIn(files: readonly string[], names: readonly string[]
 }
 
 export function writeList(files: readonly string[]): void {
-  const names = files.filter((file) => !isByRule(file) && !file.startsWith("dist/")).sort();
+  const names = files.filter((file) => !isCompiled(file) && !file.startsWith("dist/")).sort();
   writeFileSync(LIST, `${HEAD}${names.join("\n")}\n`);
 }
 
