@@ -293,7 +293,11 @@ function declaredBy(
       ...wireNames,
     },
     finishInputs: names.filter((name) => !fieldOf(create.body, name)),
-    fromAnswer: renamedFromAnswer([...names, ...outputs], answer, shownName),
+    fromAnswer: {
+      ...renamedFromAnswer([...names, ...outputs], answer, shownName),
+      // The address of the request says where it is; an answer may have an object of that name.
+      ...Object.fromEntries(Object.keys(placeInputs).map((name) => [name, () => undefined])),
+    },
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }

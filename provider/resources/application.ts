@@ -1,8 +1,11 @@
-/** Application: the service shows its secret once, and what it may do never. */
+/** Application: the service shows its secret once, and newer versions show what it may do. */
 
 import { redirectAddresses, scopesText } from "../definition/formats";
 import { weakerIf, widerIf } from "../definition/loosening";
 import { plainKind } from "../definition/plain";
+import { isSameSet } from "./spelled";
+
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const application = plainKind("applications", {
   kind: "Application",
@@ -16,5 +19,7 @@ export const application = plainKind("applications", {
   cannotBeAdopted: true,
   outputs: ["applicationId", "secret"],
   wireNames: { name: "application_name", redirectUri: "callback_url" },
-  neverReturned: () => ["scopes"],
+  fromAnswer: { scopes: ({ scopes }) => scopes?.join(" ") },
+  isEquivalent: { scopes: (declared, actual) => isSameSet(wordsIn(declared), wordsIn(String(actual))) },
+  neverReturned: ({ scopes }) => (scopes ? [] : ["scopes"]),
 });

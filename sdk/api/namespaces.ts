@@ -10,23 +10,28 @@ export const PathUse = entity(
 );
 
 /** Figures that only who manages a namespace sees. */
-export const NamespaceWithFigures = Namespace.extend({
-  members_count_with_descendants: count.describe("Number of members of a group, at any depth.").nullish(),
-  root_repository_size: count.describe("Bytes of a group's repositories.").nullish(),
-  projects_count: count.describe("Number of projects of a group, at any depth.").nullish(),
-  billable_members_count: count.describe("Number of members that take up a seat.").nullish(),
-  seats_in_use: count.describe("Number of seats that are taken.").nullish(),
-  max_seats_used: count.describe("The most seats that were taken at once.").nullish(),
-  max_seats_used_changed_at: datetime.describe("Time since which it is so.").nullish(),
-  shared_runners_minutes_limit: count.describe("Minutes a month on runners of the installation.").nullish(),
-  extra_shared_runners_minutes_limit: count.describe("Minutes that were bought besides.").nullish(),
-  additional_purchased_storage_size: count.describe("Storage that was bought, in MiB.").nullish(),
-  additional_purchased_storage_ends_on: date.describe("Last day of the storage that was bought.").nullish(),
-  end_date: date.describe("Last day of the subscription.").nullish(),
-  plan: text.describe("Plan.").nullish(),
-  trial_ends_on: date.describe("Last day of the trial.").nullish(),
-  trial: flag.describe("Whether it is a trial.").optional(),
-});
+export const NamespaceWithFigures = Namespace.extend(
+  entity(
+    {},
+    {
+      members_count_with_descendants: count.describe("Number of members of a group, at any depth."),
+      root_repository_size: count.describe("Bytes of a group's repositories."),
+      projects_count: count.describe("Number of projects of a group, at any depth."),
+      billable_members_count: count.describe("Number of members that take up a seat."),
+      seats_in_use: count.describe("Number of seats that are taken."),
+      max_seats_used: count.describe("The most seats that were taken at once."),
+      max_seats_used_changed_at: datetime.describe("Time since which it is so."),
+      shared_runners_minutes_limit: count.describe("Minutes a month on runners of the installation."),
+      extra_shared_runners_minutes_limit: count.describe("Minutes that were bought besides."),
+      additional_purchased_storage_size: count.describe("Storage that was bought, in MiB."),
+      additional_purchased_storage_ends_on: date.describe("Last day of the storage that was bought."),
+      end_date: date.describe("Last day of the subscription."),
+      plan: text.describe("Plan."),
+      trial_ends_on: date.describe("Last day of the trial."),
+      trial: flag.describe("Whether it is a trial."),
+    },
+  ).shape,
+);
 
 export const namespaces = {
   list: list("/namespaces", {

@@ -1,4 +1,4 @@
-/** Applications: their scopes are never shown, and their secret only when it is made. */
+/** Applications: their secret is shown only when it is made. */
 import { randomBytes } from "node:crypto";
 import * as operations from "../../sdk/api/applications";
 import { isOpaqueAddress, isUri, runsCode } from "../../sdk/text-rules";
@@ -23,6 +23,8 @@ const freshSecret = () => `gloas-${randomBytes(32).toString("hex")}`;
 
 const { renewSecret: _, ...plain } = operations.applications;
 
+type Shown = { readonly [Name in "name" | "redirect_uri" | "scopes"]: string };
+
 const rules = {
   ...({ table: "applications", called: "Application" } as const),
   problems: ({ redirect_uri, scopes }: { readonly redirect_uri: string; readonly scopes: string }) => ({
@@ -34,9 +36,10 @@ const rules = {
       ? {}
       : { scopes: "doesn't match configured on the server." }),
   }),
-  show: ({ name, redirect_uri }: { readonly name: string; readonly redirect_uri: string }) => ({
+  show: ({ name, redirect_uri, scopes }: Shown) => ({
     application_name: name,
     callback_url: redirect_uri,
+    scopes: scopes.trim().split(/\s+/),
   }),
 };
 

@@ -56,8 +56,8 @@ interface Bench {
   refresh(): Promise<void>;
   /** The id and the values that are recorded. */
   recorded(): Promise<State>;
-  /** A report says who has made a change. */
-  readonly saysWho?: true;
+  /** Why the last preview changes something; only a report says it. */
+  whys?(): readonly string[];
   /** Starts with an object of the service that nothing has declared. */
   import?(id: string): Promise<void>;
 }
@@ -157,18 +157,16 @@ function fileBench({ service, contract: { kind }, place, folder }: Scene): Bench
     const inputs = writable(kind, declaration, trueSecret(declaration, environment));
     writeFileSync(file, `${stringifyConfiguration([{ kind, place: where, key, inputs }])}name: written\n`);
   };
-  const plannedBy = (changes: readonly { readonly action: string; readonly why?: string }[]): string =>
-    [
-      ...new Set(
-        changes.map(({ action, why = "" }) => (BY_OTHERS.test(why) ? `${action} (${why})` : action)),
-      ),
-    ].join(" and ") || "nothing";
+  const plannedBy = (changes: readonly { readonly action: string }[]): string =>
+    [...new Set(changes.map(({ action }) => action))].join(" and ") || "nothing";
+  let whys: readonly string[] = [];
   return {
-    saysWho: true,
+    whys: () => whys,
     async preview(declaration) {
       write(declaration);
       const { changes, failures } = await reportedBy(home, run, "preview");
       if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join("; "));
+      whys = changes.map(({ why }) => why);
       return plannedBy(changes);
     },
     async up(declaration) {
@@ -326,7 +324,7 @@ async function searchedIn(
   if (declared instanceof Error) return [{ step: start, problem: declared.message }];
   if (declared === undefined) return [];
   const each = await oneByOne(scene, bench, declared, start);
-  const behind = start === "made" && bench.saysWho ? await withChangesBehind(scene, bench, declared) : [];
+  const behind = start === "made" && bench.whys ? await withChangesBehind(scene, bench, declared) : [];
   const orders = await inRandomOrder(scene, bench, declared, { start, random: seeded(seed), steps });
   const other = start === "made" ? await withOthers(scene, bench, declared) : [];
   return [...each, ...behind, ...orders, ...other];
@@ -502,7 +500,8 @@ async function withOthers(scene: Scene, bench: Bench, declared: Values): Promise
     const planned = await plannedBy(bench.preview(next));
     // In a file, an object of another place or name is another one, and that of the first one goes.
     const isWanted = planned === wanted || (wanted === "replace" && planned.endsWith("delete"));
-    steps.push({ step: `another ${textOf({ name, value })}`, problem: isWanted ? undefined : planned });
+    const blamed = bench.whys?.().find((why) => BY_OTHERS.test(why));
+    steps.push({ step: `another ${textOf({ name, value })}`, problem: isWanted ? blamed : planned });
   }
   return steps;
 }
@@ -518,8 +517,12 @@ async function withChangesBehind(scene: Scene, bench: Bench, declared: Values): 
     const state = await bench.recorded();
     if (!(await isChangedBehind(scene, state, name))) continue;
     const planned = await plannedBy(bench.preview(whole));
-    const isTold = /^\w+ \(It was changed in the service\.[^)]*\)$/.test(planned);
-    steps.push({ step: `another ${name} by somebody else`, problem: isTold ? undefined : planned });
+    const whys = bench.whys?.() ?? [];
+    const isTold = whys.length > 0 && whys.every((why) => why.startsWith("It was changed in the service."));
+    steps.push({
+      step: `another ${name} by somebody else`,
+      problem: isTold ? undefined : `${planned}: ${whys}`,
+    });
   }
   await bench.up(whole);
   await bench.up(declared);
