@@ -1,6 +1,6 @@
 /** Takes over what another tool has recorded: the objects of a file, and what is covered. */
 
-import type { Answer } from "../../provider/definition/resource";
+import type { Answer, AnyCollected, AnySingleton } from "../../provider/definition/resource";
 import { keyNames } from "../../provider/identity/keys";
 import { lookUpPlace } from "../../provider/identity/served-places";
 import { declarable } from "../../provider/lifecycle/imported";
@@ -52,7 +52,7 @@ export async function takeOver(
   const own = managed.filter(isOfGitlab);
   const { drafts, lost, left } = await draftObjects(own, { names, setArguments });
   const found: Outcomes = { lost: new Map(lost), left: new Map(left) };
-  const objects = drafts.flatMap((draft) => writableFrom(draft, found));
+  const objects = onceEach(drafts, found).flatMap((draft) => writableFrom(draft, found));
   const addresses = (isLeft: boolean) =>
     own.filter((object) => found.left.has(object) === isLeft).map(({ address }) => address);
   return {
@@ -76,6 +76,27 @@ export interface Outcomes {
 
 const CANNOT_BE_ADOPTED =
   "a file cannot adopt it, because nothing but its number identifies it; pulumi import can take it over";
+
+/** The first of several resources that are one object: a file declares each once. */
+function onceEach(drafts: readonly Draft[], outcomes: Outcomes): readonly Draft[] {
+  const first = new Map<string, Draft>();
+  return drafts.filter((draft) => {
+    const key = keyOf(draft);
+    const before = key === undefined ? undefined : first.get(key);
+    if (key !== undefined && before === undefined) first.set(key, draft);
+    if (before !== undefined) leave(draft, `it is the same object as ${before.from[0]?.address}`, outcomes);
+    return before === undefined;
+  });
+}
+
+/** Nothing for kinds of which a place may have several alike. */
+function keyOf({ section: { definition, kind }, home, values }: Draft): string | undefined {
+  const { title, distinguishedBy = [] } = definition;
+  const { isRepeatable, singleton } = definition as Partial<AnyCollected & AnySingleton>;
+  if (title === undefined || isRepeatable || singleton) return undefined;
+  const names = [title, ...distinguishedBy].map((name) => values[name]);
+  return JSON.stringify([kind, home.scope, home.place, ...names]);
+}
 
 /** Nothing for what is not declared: settings that are all the defaults need no declaration. */
 export function writableFrom(draft: Draft, outcomes: Outcomes): readonly ObjectToWrite[] {

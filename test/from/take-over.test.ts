@@ -237,6 +237,17 @@ describe("values", () => {
     ]);
   });
 
+  test("an object that two resources declare is left to the second one", async () => {
+    const label = { name: "bug", color: "red", project: "acme/web" };
+    const { objects, coverage } = await inputsOf("gitlab_project_label", label, [
+      { type: "gitlab_label", name: "first", instances: { "": label } },
+    ]);
+    expect(objects).toHaveLength(1);
+    expect(coverage.resources.flatMap(({ left }) => left)).toEqual([
+      { why: "it is the same object as gitlab_label.first", objects: ["gitlab_project_label.one"] },
+    ]);
+  });
+
   test("a member role is referred to, and not its number", async () => {
     const role = {
       id: "gid://gitlab/MemberRole/7",
