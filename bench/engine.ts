@@ -28,16 +28,20 @@ async function build(name: string, signal: AbortSignal): Promise<Omit<Sample, "r
   const folder = mkdtempSync(path.join(tmpdir(), "forge-engine-"));
   const into = path.join(folder, "engine");
   mkdirSync(path.join(into, "bin"), { recursive: true });
-  const modules = path.join(packageRoot(), "dist", "provider", "pulumi", "engine");
+  const module = (...parts: string[]) => JSON.stringify(path.join(packageRoot(), ...parts));
   // A process of its own, so that the kernel counts its compilers.
   const script = `
-const { buildWithGo } = require(${JSON.stringify(path.join(modules, "go-build.js"))});
-const { silent } = require(${JSON.stringify(path.join(modules, "progress.js"))});
+const { buildWithGo } = require(${module("tools", "engine", "go-build.ts")});
+const { silent } = require(${module("provider", "pulumi", "engine", "progress.ts")});
 buildWithGo(${JSON.stringify(into)}, { env: process.env, progress: silent, isWhole: ${name === ENGINES.whole} });`;
   try {
     const env = { ...process.env, GOCACHE: path.join(folder, "cache") };
     const { usage } = await measured(() =>
-      promisify(execFile)(process.execPath, ["-e", script], { cwd: folder, env, signal }),
+      promisify(execFile)(process.execPath, ["--import", require.resolve("tsx"), "-e", script], {
+        cwd: folder,
+        env,
+        signal,
+      }),
     );
     return { subject: "engine", operation: name, size: 1, ...usage };
   } finally {
