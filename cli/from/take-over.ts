@@ -1,12 +1,14 @@
 /** Takes over what another tool has recorded: the objects of a file, and what is covered. */
 
-import type { Answer, AnyCollected, AnySingleton } from "../../provider/definition/resource";
+import type { Answer, AnyCollected, AnyDefinition, AnySingleton } from "../../provider/definition/resource";
 import { keyNames } from "../../provider/identity/keys";
 import { lookUpPlace } from "../../provider/identity/served-places";
 import { declarable } from "../../provider/lifecycle/imported";
-import { neededInputs } from "../../provider/lifecycle/state";
+import { neededInputs, unreturnedOf } from "../../provider/lifecycle/state";
 import { isEntry, isLeft, terraformTable } from "../../provider/terraform";
 import { pathAbove } from "../../provider/values/place-paths";
+import { isSecretByKind } from "../../provider/values/secrecy";
+import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { UserError } from "../../sdk/user-error";
 import type { PathScope } from "../configuration/schema/sections";
@@ -107,6 +109,8 @@ export function writableFrom(draft: Draft, outcomes: Outcomes): readonly ObjectT
     return leave(draft, CANNOT_BE_ADOPTED, outcomes);
   const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, values));
   for (const one of omitted) lose(draft, { name: one.name, why: one.problem }, outcomes);
+  for (const name of unshownIn(definition, answer, inputs))
+    lose(draft, { name, why: "no answer of the service shows it, so that what it has stays" }, outcomes);
   if (problem !== undefined) return leave(draft, `a file cannot declare its values: ${problem}`, outcomes);
   const isEmpty = Object.keys(inputs).every((name) => [...definition.id, ...section.implicit].includes(name));
   if (section.isSingle && isEmpty) return [];
@@ -115,8 +119,17 @@ export function writableFrom(draft: Draft, outcomes: Outcomes): readonly ObjectT
     id: from[0]?.address ?? "",
     values: { ...values, ...(number === undefined ? {} : { [numberName]: number }) },
   };
-  return [{ section, home, state, answer, inputs, isDeclared: true }];
+  return [{ section, home, state, answer, inputs }];
 }
+
+/** Settings that cannot be compared: each would be a change in every first preview. Of secrets, the file has the names. */
+const unshownIn = (definition: AnyDefinition, answer: Answer, inputs: Values): readonly string[] =>
+  unreturnedOf(definition, answer).filter(
+    (name) =>
+      inputs[name] !== undefined &&
+      !isSecretByKind(definition, name) &&
+      !(name in (definition.concealedBy ?? {})),
+  );
 
 function lose({ from: [object] }: Draft, loss: LostArgument, { lost }: Outcomes): void {
   if (object) lost.set(object, [...(lost.get(object) ?? []), loss]);

@@ -30,6 +30,7 @@ const resources = {
     "project_external_status_check project_target_branch_rule",
   "LDAP links are not covered": "group_ldap_link",
   "forge makes no tokens of service accounts": "group_service_account_access_token",
+  "no answer of the service shows whether a project is in the catalog": "project_cicd_catalog",
   "it is one entry of a list that other resources share; a job token scope declares the whole list":
     "project_job_token_scope",
   "the service shows no credentials of a mirror that it pulls; what it has stays": "project_pull_mirror",

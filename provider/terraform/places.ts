@@ -185,11 +185,5 @@ export const placeMappings = {
     place: "group_id",
     same: ["file_template_project_id"],
   }),
-  gitlab_project_cicd_catalog: mapped({
-    kind: "Project",
-    place: "project",
-    inputs: { enabled: "cicdCatalogEnabled" },
-    ways: ["keep_settings_on_destroy"],
-  }),
   gitlab_project_push_rules: mapped({ kind: "ProjectPushRule", place: "project", same: pushRules }),
 };

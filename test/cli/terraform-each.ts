@@ -424,7 +424,6 @@ async function ofProject(client: Client): Promise<readonly Block[]> {
       ...{ content: Buffer.from("# Releases\n").toString("base64"), execute_filemode: false, ref: "main" },
       ...{ author_email: null, commit_message: null, overwrite_on_create: false, size: 11, blob_id: "abc" },
     }),
-    block("project_cicd_catalog", { project: id, enabled: false, keep_settings_on_destroy: true, id }),
   ];
 }
 

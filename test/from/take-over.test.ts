@@ -213,7 +213,7 @@ describe("values", () => {
   });
 
   test("settings that several resources set are one object", async () => {
-    const { objects } = await inputsOf("gitlab_project_cicd_catalog", { enabled: true }, [
+    const { objects } = await inputsOf("gitlab_topic", { name: "a", title: "A" }, [
       {
         type: "gitlab_project",
         name: "web",
@@ -232,9 +232,24 @@ describe("values", () => {
       },
     ]);
     expect(objects.map(({ kind, inputs }) => [kind, inputs])).toEqual([
-      ["Project", { ...OF_WEB, visibility: "private", cicdCatalogEnabled: true }],
+      ["Project", { ...OF_WEB, visibility: "private" }],
       ["ProjectPushRule", { project: "acme/web", memberCheck: true, maxFileSize: 5 }],
+      ["Topic", { name: "a", title: "A" }],
     ]);
+  });
+
+  test("a setting that no answer shows is lost, and not a change of each first preview", async () => {
+    const project = {
+      path_with_namespace: "acme/web",
+      protect_merge_request_pipelines: true,
+      merge_method: "ff",
+    };
+    const { objects, coverage } = await inputsOf("gitlab_project", project);
+    expect(objects.map(({ inputs }) => inputs)).toEqual([{ ...OF_WEB, mergeMethod: "ff" }]);
+    expect(coverage.resources[0]).toMatchObject({
+      partly: 1,
+      arguments: [{ name: "protectMergeRequestPipelines" }],
+    });
   });
 
   test("an object that two resources declare is left to the second one", async () => {

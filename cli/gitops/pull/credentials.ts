@@ -55,7 +55,7 @@ export function namedSecretsOf(objects: readonly NamedObject[]): Secrets {
   return {
     all: [...names.values()],
     inputsOf: (found) => ({
-      ...omit(found.inputs, unknownInputs(found)),
+      ...omit(found.inputs, unreturnedOf(found.section.definition, found.answer)),
       ...replaced(found, (use) => new Secret(names.get(likeness(use))?.name ?? "")),
     }),
   };
@@ -115,14 +115,10 @@ function replaced(found: NamedObject, replace: (use: Use) => unknown): Values {
   );
 }
 
-/** The inputs that the service never returns, so that nobody but a declaration knows their values. */
-const unknownInputs = ({ section, answer, inputs, isDeclared }: NamedObject): readonly string[] =>
-  unreturnedOf(section.definition, answer).filter((name) => !isDeclared || isUnset(inputs[name]));
-
 function secretInputs(found: NamedObject): readonly string[] {
-  const { section, inputs } = found;
+  const { section, answer, inputs } = found;
   const { definition } = section;
-  const unknown = unknownInputs(found);
+  const unknown = unreturnedOf(definition, answer);
   const hidden = [...(definition.secrets ?? []), ...hiddenIn(found)];
   const returned = hidden.filter((name) => !unknown.includes(name) && !isUnset(inputs[name]));
   // A value that nobody knows is managed only if it is a secret, or belongs to one as a user name does, and the object needs it.

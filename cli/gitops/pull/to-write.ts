@@ -10,8 +10,6 @@ import type { Reading } from "./reading";
 
 export interface ObjectToWrite extends FoundObject {
   readonly inputs: Values;
-  /** Whether they come from a declaration, which also has what no answer shows. */
-  readonly isDeclared?: true;
 }
 
 export interface WriteOptions {
