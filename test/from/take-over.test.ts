@@ -246,10 +246,9 @@ describe("values", () => {
     };
     const { objects, coverage } = await inputsOf("gitlab_project", project);
     expect(objects.map(({ inputs }) => inputs)).toEqual([{ ...OF_WEB, mergeMethod: "ff" }]);
-    expect(coverage.resources[0]).toMatchObject({
-      partly: 1,
-      arguments: [{ name: "protectMergeRequestPipelines" }],
-    });
+    expect(coverage.resources[0]?.arguments.map(({ name }) => name)).toContain(
+      "protectMergeRequestPipelines",
+    );
   });
 
   test("an object that two resources declare is left to the second one", async () => {
