@@ -64,7 +64,8 @@ export async function check(
   const naming = { itemOf: form.itemOf, subject: () => form.subject(given) };
   for (const warning of warningsOfItems(definition, given.items, naming)) warn(warning);
   if (given.isOpen) return { ...NOTHING_FOUND, args: given };
-  const beside = await problemOfPlaces(resource, asker, given);
+  // A file has one resource of each kind.
+  const beside = session.knowsAll ? undefined : await problemOfPlaces(resource, asker, given);
   if (beside !== undefined) return refuse([{ message: beside }]);
   const settled = await settle(resource, given, olds, {
     context: () => session.context(given, warn),

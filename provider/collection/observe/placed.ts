@@ -10,14 +10,14 @@ import type { Resource } from "../resource";
 import { exclusiveCollections, spelledCollections } from "./exclusive";
 import { placeOf } from "./located";
 
-/** Why a resource is refused, or the exclusive one that it stands beside; a file has one resource of each kind. */
+/** Why a resource is refused, or the exclusive one that it stands beside. */
 export async function problemOfPlaces(
   resource: Resource,
   { owner, given }: Asker,
   args: Args,
 ): Promise<string | undefined> {
   const { session } = resource;
-  if (session.knowsAll || args.isOpen || hasUnknown(args.connection)) return undefined;
+  if (args.isOpen || hasUnknown(args.connection)) return undefined;
   let placed: Promise<ResourcePlaces | undefined> | undefined;
   const find = () => {
     placed ??= placedAt(resource, args);
