@@ -1,5 +1,7 @@
 /** Ids as users of other providers write them, and names in the place of numbers, in imports of the plugin and in `get` of both hosts. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definition/definitions";
+import { unreturnedOf } from "../../provider/lifecycle/state";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { hosts, startRun } from "../reliability/hosted";
@@ -68,15 +70,25 @@ test.each(hosts)(
   },
 );
 
-test("an Application is imported without its scopes, which the service never shows, and a warning names the secret that cannot be known", async () => {
+test("an Application is imported with its scopes, and a warning names the secret that cannot be known", async () => {
   const { read, run, output } = await reading("native", "Application", "Wiki");
   expect(output).toContain("its secret cannot be known");
   const methods = run.methods("Application");
   // As `pulumi import` checks what it has read.
   expect((await methods.check(read.inputs, read.inputs)).failures ?? []).toEqual([]);
-  const declared = { name: "Wiki", redirectUri: "https://a.example.com", scopes: "api" };
-  const { inputs, failures = [] } = await methods.check(read.inputs, declared);
-  expect(failures).toEqual([]);
-  expect((await methods.diff(read, inputs)).replaces).toEqual([]);
-  expect((await methods.check(undefined, read.inputs)).failures ?? []).not.toEqual([]);
+  for (const [scopes, replaces] of [
+    [" api ", []],
+    ["read_user", ["scopes"]],
+  ] as const) {
+    const declared = { name: "Wiki", redirectUri: "https://a.example.com", scopes };
+    const { inputs, failures = [] } = await methods.check(read.inputs, declared);
+    expect(failures).toEqual([]);
+    expect((await methods.diff(read, inputs)).replaces).toEqual(replaces);
+  }
+});
+
+test("versions before 19 do not show the scopes of an Application: those that are declared count", () => {
+  const definition = definitionOf("Application");
+  expect(unreturnedOf(definition, { id: 1 } as never)).toEqual(["scopes"]);
+  expect(unreturnedOf(definition, { id: 1, scopes: ["api"] } as never)).toEqual([]);
 });
