@@ -1,4 +1,4 @@
-/** What a later version of the service has, as whoever starts the embedded one says it; without the types of our dependencies. */
+/** Fields of a later version of the service, as whoever starts the embedded one says it; without the types of our dependencies. */
 
 /** By area, such as `projects`, or by the operation that alone takes them, such as `projects.update`: the first value of each field. */
 export type LaterFieldsOf = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

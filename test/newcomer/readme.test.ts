@@ -128,6 +128,21 @@ describe("the first forge.yaml", () => {
   });
 });
 
+test("one pattern is a rule for all projects, and one of them deviates", async () => {
+  const folder = elsewhere();
+  writeFileSync(path.join(folder, "forge.yaml"), one(readme, "One rule for all projects", "yaml"));
+  const env = { ...process.env, ...environment };
+  const { stdout = "" } = await run("npx", ["pulumi-forge", "preview"], { cwd: folder, env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) =>
+      error.code === 2 ? error : Promise.reject(error),
+  );
+  expect(stdout.match(/allowedToPush .*/g)).toEqual([
+    'allowedToPush   [{ accessLevel: "no one" }]',
+    'allowedToPush   [{ accessLevel: "maintainer" }]',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
 test("the first program is the one that forge new writes", async () => {
   const folder = elsewhere();
   await run("npx", all("Your first program", "sh").join().trim().split(" ").slice(1), { cwd: folder });
@@ -195,6 +210,7 @@ test("the README is at most 140 lines long", () =>
 test("every example of the README has a test", () => {
   const tested = [
     "Your first forge.yaml",
+    "One rule for all projects",
     // The test of all printed programs deploys it, too.
     "Your first program",
     // The test of the quick start runs it.
