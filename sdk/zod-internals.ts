@@ -20,7 +20,6 @@ export interface ZodDefinition {
   readonly discriminator?: string;
   readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, string | number>>;
-  readonly checks?: readonly unknown[];
 }
 
 export const zodDefinitionOf = (schema: z.ZodType): ZodDefinition => schema.def as unknown as ZodDefinition;

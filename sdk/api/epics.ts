@@ -98,7 +98,7 @@ export const epicIssues = {
   list: inEpic.list("", {
     ...about,
     summary: "List the issues of an epic.",
-    item: Issue.extend(entity({ epic_issue_id }).shape),
+    item: Issue.extend({ epic_issue_id }),
   }),
   add: inEpic.post("/:issue_id", {
     ...about,

@@ -77,25 +77,13 @@ export function entity<Required extends Shape, Optional extends Shape = Record<n
   optional: Optional = {} as Optional,
 ) {
   const liberal: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(required)) liberal[name] = withoutLimits(field);
   for (const [name, field] of Object.entries(optional)) {
-    liberal[name] = isFlag(field) ? field.optional() : withoutLimits(field).nullish();
+    liberal[name] = isFlag(field) ? field.optional() : field.nullish();
   }
-  return z.looseObject(liberal) as unknown as z.ZodObject<Required & Liberal<Optional>, z.core.$strip>;
-}
-
-/** An older version, an administrator or a console may have set a value beyond the limits of what is sent. */
-function withoutLimits(field: z.ZodType): z.ZodType {
-  const { type, element, valueType, options, checks } = zodDefinitionOf(field);
-  const parts = {
-    ...((type === "string" || type === "number") && checks ? { checks: [] } : {}),
-    ...(element && { element: withoutLimits(element) }),
-    ...(valueType && { valueType: withoutLimits(valueType) }),
-    ...(options && { options: options.map(withoutLimits) }),
-  };
-  return Object.keys(parts).length === 0
-    ? field
-    : field.clone({ ...field.def, ...parts } as never, { parent: true });
+  return z.looseObject({ ...required, ...liberal }) as unknown as z.ZodObject<
+    Required & Liberal<Optional>,
+    z.core.$strip
+  >;
 }
 
 type Answered<Field> =

@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { operations } from "../../sdk/api";
 import { givesFile, type Operation } from "../../sdk/api/operation";
+import { MISMATCH, readerOf } from "../../sdk/http/schema-reader";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
 
 const BEYOND = { number: [-1, 0, 1e9], string: ["", "x".repeat(5000)] } as const;
@@ -32,7 +33,7 @@ describe("no limit of a request fails an answer", () => {
   test.each(answers)("$id", ({ fields }) => {
     const refused = fields.flatMap(([name, field]) =>
       beyond(field)
-        .filter((value) => !field.safeParse(value).success)
+        .filter((value) => readerOf(field)(value) === MISMATCH)
         .map((value) => `${name}: ${String(value).slice(0, 20)}`),
     );
     expect(refused).toEqual([]);
