@@ -1,8 +1,6 @@
 /** `forge from`: takes over what another tool has recorded or declares. */
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { type Environment, fromEnvironment } from "../../provider/service/settings";
-import { asTyped } from "../../provider/service/typed-command";
 import type { Client } from "../../sdk";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
@@ -18,16 +16,15 @@ import type { ToolState } from "../from/state-object";
 import { type TakenOver, takeOver } from "../from/take-over";
 import { removedBlocks } from "../from/terraform/removed";
 import { readTerraform } from "../from/terraform/state";
-import { commentsOn, KEPT_SECRETS } from "../gitops/pull";
+import { commentsOn, secretLines } from "../gitops/pull";
 import { keepFormer } from "../gitops/pull/replaced-file";
 import { counted } from "../gitops/report/render/words";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { typedFile } from "./options";
 import type { PlainOutput } from "./plain-outputs";
 import { printResult, type ResultNamed } from "./results";
-import { schemaText } from "./schema-text";
 import { withUserErrors } from "./user-errors";
+import { writeWithSchema, writtenLine } from "./written-file";
 
 interface FromOptions {
   readonly file: string;
@@ -106,9 +103,9 @@ async function takeOverFrom(options: FromOptions, origin: Origin): Promise<void>
         const taken = await origin.take(clientIfSet(process.env));
         if (output === "text") printText(coverageText(taken.from, taken.coverage));
         for (const warning of taken.warnings) terminalOn(process.stderr).say(`warning: ${oneLine(warning)}`);
-        const { files, lines } = dryRun ? { files: {}, lines: [] } : written(taken, options, origin);
-        const removed = origin.removed?.(taken).count ?? 0;
-        printResult(output, origin.command, { ...resultOf(taken, removed), ...files }, () =>
+        const removed = origin.removed?.(taken);
+        const { files, lines } = dryRun ? { files: {}, lines: [] } : written(taken, removed, options, origin);
+        printResult(output, origin.command, { ...resultOf(taken, removed?.count ?? 0), ...files }, () =>
           lines.map((one) => `${one}\n`).join(""),
         );
       }),
@@ -129,11 +126,15 @@ interface Written {
   readonly lines: readonly string[];
 }
 
-function written(taken: Taken, options: FromOptions, origin: Origin): Written {
+function written(
+  taken: Taken,
+  removed: RemovedText | undefined,
+  options: FromOptions,
+  origin: Origin,
+): Written {
   if (taken.objects.length === 0)
     return { files: {}, lines: ["Nothing is written, because nothing is covered."] };
   const [file, removedFile] = filesFor(options, origin);
-  const removed = origin.removed?.(taken);
   return removed === undefined || removedFile === undefined
     ? { files: { file }, lines: write(taken, undefined, options) }
     : { files: { file, removedFile }, lines: write(taken, { ...removed, file: removedFile }, options) };
@@ -153,8 +154,6 @@ const clientIfSet = (environment: Environment): Client | undefined =>
     ? clientOf(environment)
     : undefined;
 
-const SCHEMA_FILE = "forge.schema.json";
-
 interface RemovedFile extends RemovedText {
   readonly file: string;
 }
@@ -165,23 +164,20 @@ function write(
   removed: RemovedFile | undefined,
   { file, flat = false }: FromOptions,
 ): readonly string[] {
-  const { objects, places, besides, secrets } = taken;
+  const { objects, places, besides } = taken;
   const text = stringifyConfiguration(objects, {
     header: commentsOn(taken),
     ...(flat || places === undefined ? {} : { places }),
     ...(besides === undefined ? {} : { besides }),
   });
   const former = [file, ...(removed ? [removed.file] : [])].flatMap((one) => keepFormer(one).copy ?? []);
-  writeTo(file, text);
+  writeWithSchema(file, text);
   if (removed) writeTo(removed.file, removed.text);
-  const schema = path.join(path.dirname(file), SCHEMA_FILE);
-  if (!existsSync(schema)) writeTo(schema, schemaText());
   return [
     ...former.map((copy) => `The file before it is ${oneLine(copy)}.`),
-    `${oneLine(file)}: ${counted(objects.length, "object")} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.`,
+    writtenLine(file, counted(objects.length, "object"), text),
     ...(removed ? [`${oneLine(removed.file)}: ${removed.next}`] : []),
-    ...(secrets.length > 0 ? [KEPT_SECRETS] : []),
-    ...secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}`),
+    ...secretLines(taken),
   ];
 }
 

@@ -1,7 +1,6 @@
 /** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
 
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { lookUpPlace } from "../../provider/identity/served-places";
 import { asTyped } from "../../provider/service/typed-command";
 import { waitLine } from "../../provider/service/waiting";
@@ -23,6 +22,7 @@ import type { PullFormat } from "./pull-formats";
 import { printResult } from "./results";
 import { schemaText } from "./schema-text";
 import { withUserErrors } from "./user-errors";
+import { SCHEMA_FILE, schemaPath, writeWithSchema, writtenLine } from "./written-file";
 
 const lostByPull = lazy<typeof import("../gitops/pull/lost-by-pull")>(() =>
   require("../gitops/pull/lost-by-pull"),
@@ -42,8 +42,6 @@ const typescript = lazy<typeof import("../gitops/pull/typescript")>(() =>
 const pulumiImport = lazy<typeof import("../gitops/pull/pulumi-import")>(() =>
   require("../gitops/pull/pulumi-import"),
 );
-
-const SCHEMA_FILE = "forge.schema.json";
 
 const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
 # The desired state of groups and projects. Whatever you omit stays as it is.
@@ -80,9 +78,6 @@ Then preview the changes and apply them:
   ${asTyped("preview")}${typedFile(file)}
   ${asTyped("up")}${typedFile(file)}
 `;
-
-/** The path in the first line of the file, for editors. */
-const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
 
 export function schema({ out }: { readonly out?: string }): void {
   assertWritable(out);
@@ -226,16 +221,10 @@ function writeConfiguration(
     header: pulling.commentsOn(pulled),
     ...(flat ? {} : { places: pulled.places }),
   });
-  writeTo(file, text);
-  if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
+  writeWithSchema(file, text);
   if (output === "text") showFormer(former, pulled);
-  const secrets = pulled.secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}\n`);
   printResult(output, "pull", resultOf(file, pulled, former), () =>
-    [
-      `${oneLine(file)}: ${counted(pulled)} in ${text.split("\n").length - 1} lines. ${asTyped("preview")}${typedFile(file)} shows the remaining changes.\n`,
-      ...(secrets.length > 0 ? [`${pulling.KEPT_SECRETS}\n`] : []),
-      ...secrets,
-    ].join(""),
+    [writtenLine(file, counted(pulled), text), ...pulling.secretLines(pulled), ""].join("\n"),
   );
 }
 

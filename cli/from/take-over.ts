@@ -5,7 +5,7 @@ import { keyNames } from "../../provider/identity/keys";
 import { lookUpPlace } from "../../provider/identity/served-places";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs, unreturnedOf } from "../../provider/lifecycle/state";
-import { isEntry, isLeft, terraformTable } from "../../provider/terraform";
+import { kindOfResource } from "../../provider/terraform";
 import { pathAbove } from "../../provider/values/place-paths";
 import { isSecretByKind } from "../../provider/values/secrecy";
 import type { Values } from "../../provider/values/values";
@@ -34,13 +34,6 @@ export interface TakenOver {
   readonly warnings: readonly string[];
 }
 
-/** The kind of an object of a resource, also where it is an entry of another one. */
-function kindOf(resource: string): string | undefined {
-  const row = terraformTable[resource];
-  if (row === undefined || isLeft(row)) return undefined;
-  return isEntry(row) ? kindOf(row.entryOf) : row.kind;
-}
-
 /** Pulumi's provider is Terraform's one. */
 const isOfGitlab = ({ type }: StateObject): boolean => type.startsWith("gitlab_");
 
@@ -63,7 +56,7 @@ export async function takeOver(
     coverage: coverageOf(
       own,
       { tool, what: "of the GitLab provider", others: managed.length - own.length, ...found },
-      kindOf,
+      kindOfResource,
     ),
     ...{ taken: addresses(false), kept: addresses(true) },
     warnings: [...warnings, ...warningsOf(names.unknown, client)],

@@ -6,9 +6,9 @@ import { definitionOf } from "../definition/definitions";
 import type { AnyCollected } from "../definition/resource";
 import {
   type BlockMapping,
-  type EntryMapping,
   isEntry,
   isLeft,
+  kindOfResource,
   type Mapping,
   terraformTable,
 } from "../terraform";
@@ -30,7 +30,7 @@ const rows = Object.entries(terraformTable).sort(([one], [other]) => (one < othe
 function coveredTable(): string {
   const covered = rows.flatMap(([name, row]) => {
     if (isLeft(row)) return [];
-    if (isEntry(row)) return [[`\`${name}\``, kindLink(kindOf(row)), row.note ?? ""]];
+    if (isEntry(row)) return [[`\`${name}\``, kindLink(kindOfResource(name) ?? ""), row.note ?? ""]];
     const kinds = [row.kind, ...Object.values(row.parts ?? {}).map(({ kind }) => kind)];
     return [[`\`${name}\``, kinds.map(kindLink).join(", "), differences(row)]];
   });
@@ -38,8 +38,6 @@ function coveredTable(): string {
 }
 
 const kindLink = (kind: string): string => link(kind, `resources/${kind}.md`);
-
-const kindOf = ({ entryOf }: EntryMapping): string => (terraformTable[entryOf] as Mapping).kind;
 
 /** Names as code, with commas between. */
 const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");

@@ -1,6 +1,11 @@
 /** Labels, milestones, badges, topics, and what is written in repositories and wikis. */
 import { mapped } from "./mapping";
 
+const badge = {
+  same: ["image_url", "link_url", "name"],
+  shown: ["rendered_image_url", "rendered_link_url"],
+} as const;
+
 export const contentMappings = {
   gitlab_group_label: mapped({
     kind: "GroupLabel",
@@ -31,14 +36,12 @@ export const contentMappings = {
   gitlab_group_badge: mapped({
     kind: "GroupBadge",
     place: "group",
-    same: ["image_url", "link_url", "name"],
-    shown: ["rendered_image_url", "rendered_link_url"],
+    ...badge,
   }),
   gitlab_project_badge: mapped({
     kind: "ProjectBadge",
     place: "project",
-    same: ["image_url", "link_url", "name"],
-    shown: ["rendered_image_url", "rendered_link_url"],
+    ...badge,
   }),
   gitlab_topic: mapped({
     kind: "Topic",

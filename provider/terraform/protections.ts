@@ -39,6 +39,14 @@ const hookPairs = {
 
 const hookShown = ["alert_status", "created_at", "disabled_until", "hook_id", "signing_token_present"];
 
+const mirror = [
+  "auth_method",
+  "enabled",
+  "keep_divergent_refs",
+  "mirror_branch_regex",
+  "only_protected_branches",
+] as const;
+
 export const protectionMappings = {
   gitlab_branch_protection: mapped({
     kind: "ProtectedBranch",
@@ -145,7 +153,7 @@ export const protectionMappings = {
   gitlab_project_push_mirror: mapped({
     kind: "RemoteMirror",
     place: "project",
-    same: ["auth_method", "enabled", "keep_divergent_refs", "mirror_branch_regex", "only_protected_branches"],
+    same: mirror,
     inputs: { url: ["url", "address"] },
     not: { host_keys: "the service finds out the keys of the other side by itself" },
     shown: ["mirror_id"],
@@ -155,7 +163,7 @@ export const protectionMappings = {
   gitlab_project_mirror: mapped({
     kind: "RemoteMirror",
     place: "project",
-    same: ["auth_method", "enabled", "keep_divergent_refs", "mirror_branch_regex", "only_protected_branches"],
+    same: mirror,
     inputs: { url: ["url", "address"] },
     shown: ["mirror_id"],
     note: "the name of `gitlab_project_push_mirror` in older versions",

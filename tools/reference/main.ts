@@ -16,20 +16,27 @@ const VERBS = ["list", "get", "create", "update", "delete"];
 
 /** The operations that kinds use: a source of the provider takes the area of the client and calls the operation. */
 function operationsOfKinds(own: readonly Own[]): ReadonlySet<string> {
-  const sources = sourcesIn(path.join(packageRoot(), "provider"));
+  const sources = sourcesIn(path.join(packageRoot(), "provider")).map(callsIn);
   const isUsed = ({ id }: Own) => {
-    const [area, verb = ""] = id.split(".");
-    const taken = new RegExp(
-      `\\b(?:forge|client|api)\\s*\\.\\s*${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\}: Client\\b`,
-    );
-    const called = new RegExp(`\\.\\s*${verb}\\b`);
+    const [area = "", verb = ""] = id.split(".");
     return sources.some(
-      (source) =>
-        (taken.test(source) && called.test(source)) ||
-        (source.includes(`plainKind("${area}"`) && VERBS.includes(verb)),
+      ({ areas, called, plain }) =>
+        (areas.has(area) && called.has(verb)) || (plain.has(area) && VERBS.includes(verb)),
     );
   };
   return new Set(own.filter(isUsed).map(({ id }) => id));
+}
+
+function callsIn(source: string) {
+  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = ""]) => name);
+  return {
+    areas: new Set([
+      ...found(/\b(?:forge|client|api)\s*\.\s*(\w+)/g),
+      ...found(/\{([^{}]*)\}: Client\b/g).flatMap((names) => names.match(/\w+/g) ?? []),
+    ]),
+    called: new Set(found(/\.\s*(\w+)/g)),
+    plain: new Set(found(/plainKind\("(\w+)"/g)),
+  };
 }
 
 /** The functions that programs call are no kinds. */

@@ -5,6 +5,7 @@ import { sharedSettingsIn } from "../../../provider/identity/one-object";
 import { isCommunity } from "../../../provider/service/edition";
 import { omit } from "../../../provider/values/values";
 import { BadRequestError, type Client, NotFoundError } from "../../../sdk";
+import { oneLine } from "../../../sdk/safe-text";
 import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject, WrittenPlaces } from "../../configuration/write/stringify";
 import { errorSentence } from "../report/failures";
@@ -164,12 +165,17 @@ export function writtenFrom(found: readonly ObjectToWrite[]): Pick<Pulled, "obje
 /** Above the secrets of a program. */
 export const SECRETS_TO_SET = "Set these before you run it; a pull writes no secrets:";
 
-/** Above those of a file. */
-export const KEPT_SECRETS =
+const KEPT_SECRETS =
   "No secrets are written. Until you set these variables, what the service has is kept as it is:";
 
-/** Comments for the top of the file. */
-export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
+/** The variables to set; none without secrets. */
+export const secretLines = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
   secrets.length === 0
     ? []
-    : ["", KEPT_SECRETS, ...secrets.map(({ name, what }) => `  ${name}: the ${what}`)];
+    : [KEPT_SECRETS, ...secrets.map(({ name, what }) => `  ${oneLine(name)}: the ${what}`)];
+
+/** Comments for the top of the file. */
+export const commentsOn = (pulled: Pick<Pulled, "secrets">): readonly string[] => {
+  const lines = secretLines(pulled);
+  return lines.length === 0 ? [] : ["", ...lines];
+};
